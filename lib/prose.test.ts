@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-// Code derives no verdict, excuse, unlock or schedule from a sentence or from part of an id. What code has to know is
-// a field: the kind of a finding, reason or unlock, the code of a refusal, the needs of a check.
+// Code derives no verdict, excuse, unlock or schedule from a sentence or part of an id. What code needs is a field: the
+// kind of a finding, reason or unlock, the code of a refusal, the needs of a check.
 
 /** Names under which code holds sentences, alone or at the end of a longer name. */
 const sentences = "reason|unlock|sentence|title|detail|message|note|because|why|what|excuse";

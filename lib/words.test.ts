@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 
 import list from "./words.json" with { type: "json" };
 
-// The words of the list do not come back in names, comments and messages. Each comes with the words to use instead, and
-// each exception with its reason. Parts of ids do not count, because ids are frozen.
+// The words of the list do not return in names, comments and messages. Each has its replacements, and each exception
+// its reason. Parts of ids do not count, because ids are frozen.
 
 const rooms = ["lib", "fixtures", "reports", "suites"];
 

@@ -3,13 +3,13 @@ import type { CheckRecord, FindingRecord } from "#lib/run/record.ts";
 import { confirmationText } from "./confirmation-text.ts";
 import { whatHappens } from "./what-happens.ts";
 
-/** One line of a bug report; a line without label continues the one above. */
+/** One line of a bug report; a line without a label continues the one above. */
 export type Line = readonly [label: string, text: string];
 
-/** How the line that asks again is made to work: a run removes what it made. */
+/** How to make the command that repeats a request work: a run removes its records. */
 export const keepHint = "(--keep leaves its records, so that its curl line works)";
 
-/** A finding as a stranger reads it: what is claimed, where it fails, and how to see it again. */
+/** A finding for a reader who does not know the suite: the claim, where it fails, and how to reproduce it. */
 export function bugReport(check: CheckRecord, finding: FindingRecord): Line[] {
   const { request, exchange } = finding;
   const asked =

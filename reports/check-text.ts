@@ -2,7 +2,7 @@ import { describeUnlock } from "#lib/unjudged/changer.ts";
 import type { CheckRecord } from "#lib/run/record.ts";
 import { bugReport } from "./bug-report.ts";
 
-/** Every finding of a check as lines of text; the reason where it has none. */
+/** Every finding of a check as lines of text; its reason if it has none. */
 export function checkText(check: CheckRecord): string {
   const reported = check.findings.map((finding) =>
     bugReport(check, finding)

@@ -1,6 +1,6 @@
 import type { FindingRecord } from "#lib/run/record.ts";
 
-/** How far a finding was seen a second time, in a sentence without a full stop. */
+/** Whether a finding was confirmed by a second run, in a sentence without a full stop. */
 export function confirmationText({ confirmation }: FindingRecord): string {
   const { kind, exchange, by, reason } = confirmation;
   const at = exchange === null ? "" : ` (exchange ${exchange})`;

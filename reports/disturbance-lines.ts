@@ -1,7 +1,7 @@
 import type { RunRecord } from "#lib/run/record.ts";
 import { counted } from "./counted.ts";
 
-/** What answered in the deployment's place, a sentence each, with the end that the run came to by it first. */
+/** What answered in place of the deployment, one sentence each, after an early end that it caused. */
 export function disturbanceLines({
   endedEarly,
   disturbances,
@@ -12,7 +12,7 @@ export function disturbanceLines({
     ...disturbances.map(({ marks, since, answers, unanswered }) => {
       const rest =
         unanswered === 0
-          ? "asked again, the deployment answered each time"
+          ? "on retry, the deployment answered each time"
           : `the deployment never answered ${counted(unanswered, "request")} of these`;
       return `${counted(answers, "answer")} with ${marks}, the first to ${since}: ${rest}.`;
     }),

@@ -1,7 +1,7 @@
 import type { Evidence } from "#lib/run/evidence.ts";
 import { indentedJson } from "./indented-json.ts";
 
-/** One exchange as a report reports it. */
+/** One exchange as reports show it. */
 type Reported = NonNullable<ReturnType<Evidence["get"]>>;
 
 const longestBody = 3000;
@@ -17,7 +17,7 @@ function askedOf({ request }: Reported): string {
   return cut(`${method} ${path}${query.length === 0 ? "" : `?${query.join("&")}`}`, longestLine);
 }
 
-/** What was asked: request line, who asked, headers and body. */
+/** The request: request line, principal, headers and body. */
 export function requestText(exchange: Reported): string {
   const { as, headers = {}, json, raw } = exchange.request;
   const sent = json === undefined ? raw?.text : JSON.stringify(json);
@@ -31,7 +31,7 @@ export function requestText(exchange: Reported): string {
   return [head.join("\n"), ...bodyOf(sent ?? "")].join("\n\n");
 }
 
-/** What was answered: status, headers and body; long bodies are cut, and say so. */
+/** The answer: status, headers and body; long bodies are cut, with a note. */
 export function responseText({ response }: Reported): string {
   const head = [String(response.status), ...headerLines(response.headers)];
   return [head.join("\n"), ...bodyOf(response.text)].join("\n\n");
@@ -45,7 +45,7 @@ function headerLines(headers: Readonly<Record<string, string>>): string[] {
 
 function bodyOf(text: string): string[] {
   if (text === "") return [];
-  // A little more than is shown, so that the cut stands where the reader sees it.
+  // Slightly more than is shown, so that the reader sees the cut.
   const shown = text.slice(0, longestBody * 2);
   return [cut(indentedJson(shown), longestBody, text.length - shown.length)];
 }

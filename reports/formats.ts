@@ -11,7 +11,7 @@ import type { ReportName } from "./report-names.ts";
 interface Format {
   /** Name of the file below the output folder. */
   readonly file: string;
-  /** Evidence is shown where the format shows exchanges and it is at hand. */
+  /** Evidence is shown if the format shows exchanges and they are available. */
   render(record: RunRecord, evidence?: Evidence): string;
 }
 

@@ -9,14 +9,14 @@ import {
   sampleUnlock,
 } from "./sample-record.ts";
 
-/** A text that ends, opens, hides, turns, colours or commands wherever it is let. */
+/** A text that ends, opens, hides, reverses, colours or commands wherever it can. */
 export const hostileText =
   "</title></script><script>hacked=1</script><!--<img src=x onerror=hacked=1>'\"&amp;]]>" +
   "{{7*7}}${7*7}[x](javascript:hacked=1)*b*_i_`c``` ~~~ |a|b| @all #1 http://x.example" +
   "\u001B[2J\u001B]0;t\u0007\u009B1A\u202Eturned\u2066\u200B\u2028\u2029\uFEFF\u0000\uD800\uFFFE" +
   "\r\n::error::no\n##[error]no\n# heading\n- item\n%0A%25\n\tEOF CONFORMS";
 
-// What the suite says itself, whatever the deployment says.
+// Texts of the suite itself, independent of the deployment.
 const ownMembers: ReadonlySet<string> = new Set([
   "format",
   "verdict",
@@ -75,12 +75,12 @@ export function hostileRun(): { readonly record: RunRecord; readonly evidence: E
       exitCode: 1,
     },
   });
-  // A copy of the same form, in which texts alone differ.
+  // A copy of the same shape with other texts.
   return { record: hostile(record) as RunRecord, evidence: new Map([[7, exchange]]) }; // oxlint-disable-line typescript/no-unsafe-type-assertion
 }
 
 function hostile(value: unknown, name = ""): unknown {
-  // An entry of the baseline that named these checks would silence them.
+  // A baseline entry that named these checks would silence them.
   if (name === "check") return `${hostileText} of another check`;
   if (typeof value === "string") return ownMembers.has(name) ? value : hostileText;
   if (Array.isArray(value)) return value.map((item) => hostile(item, name));
@@ -88,7 +88,7 @@ function hostile(value: unknown, name = ""): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([member, inner]) => [
       member,
-      // How a finding was seen again is one of our own words; the kind of a leftover is not.
+      // The confirmation of a finding is one of our own words; the kind of a leftover is not.
       name === "confirmation" && member === "kind" ? inner : hostile(inner, member),
     ]),
   );

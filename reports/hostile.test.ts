@@ -48,7 +48,7 @@ test("CTRF stays valid", () => {
 
 test("Markdown holds no markup, mention or line of the deployment's", () => {
   const text = formats.markdown.render(record);
-  // A fence of one length opens and closes a code span, whatever stands between.
+  // A fence of one length opens and closes a code span, whatever is in between.
   const prose = text.replace(/(?<!`|\\)(?<fence>`+)(?!`)[^\n]*?(?<!`)\k<fence>(?!`)/gu, "");
 
   expect(prose).not.toMatch(/(?<!\\)(?:<(?!\/?(?:details|summary)>)|@|\*b|\]\()/u);

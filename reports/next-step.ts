@@ -1,7 +1,7 @@
 import { changerOf, describeUnlock } from "#lib/unjudged/changer.ts";
 import type { RunRecord } from "#lib/run/record.ts";
 
-/** What to do after a run: a sentence, and the line for a shell where one does it. */
+/** What to do after a run: a sentence, and a shell command if there is one. */
 interface NextStep {
   readonly sentence: string;
   readonly command: string | null;
@@ -24,7 +24,7 @@ export function nextStep(record: RunRecord): NextStep | null {
       sentence: "See what could not be judged, and run again after it is fixed.",
       command: null,
     };
-  // What nobody but the deployment's developers can change is no step of the reader.
+  // What only the deployment's developers can change is not a step for the reader.
   const [lack] = record.untested.filter(({ unlock }) => changerOf(unlock) !== "developer");
   if (lack === undefined) return null;
   const sentence = `To judge more, give what most checks lack: ${describeUnlock(lack.unlock)}.`;

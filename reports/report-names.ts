@@ -1,4 +1,4 @@
-/** Name of every format that a run can be written in; all but the last are one file each. */
+/** Name of every format that a run can be written in; all except the last are one file each. */
 export const reportNames = [
   "json",
   "junit",

@@ -1,7 +1,7 @@
 import type { CheckRecord } from "#lib/run/record.ts";
 import { counted } from "./counted.ts";
 
-/** What was sent again before a check passed. */
+/** What was repeated before a check passed. */
 export function secondChanceText({
   retried,
   setback,

@@ -1,7 +1,7 @@
 import type { RunRecord } from "#lib/run/record.ts";
 import { counted } from "./counted.ts";
 
-/** The verdict of a run in words, and the limits of what was shown. */
+/** The verdict of a run in words, and its limits. */
 interface VerdictText {
   readonly words: string;
   readonly limits: readonly string[];
@@ -39,7 +39,7 @@ export function verdictSentence(record: RunRecord): string {
   return [words.toUpperCase(), ...(limits.length === 0 ? [] : [limits.join("; ")])].join(": ");
 }
 
-/** Whether what fails is what was expected to; nothing if no baseline says. */
+/** Whether the failures are the expected ones; empty if there is not a baseline. */
 function baselineWords({ baseline }: RunRecord): string[] {
   if (baseline === null) return [];
   const { unexpected, stale } = baseline;
@@ -48,7 +48,7 @@ function baselineWords({ baseline }: RunRecord): string[] {
   return [`the baseline does not hold (${counted(unexpected.length, "new failure")}, ${entries})`];
 }
 
-/** How many clauses no input let judge. */
+/** How many clauses no check could judge for lack of an input. */
 export function undemonstrated({ clauses }: RunRecord): number {
   return clauses.filter(({ verdict }) => verdict === "untested").length;
 }
@@ -63,10 +63,10 @@ function limitsOf(record: RunRecord): string[] {
   ].flat();
 }
 
-/** Letters of a selection that is quoted. */
+/** Maximum length of a quoted selection. */
 const mostSelected = 80;
 
-/** That a part alone was judged, and which, where that is short. */
+/** That only a part was judged, and which one if that is short. */
 function narrowedWords({ selection, profile }: RunRecord): string[] {
   if (selection === null) return profile === "smoke" ? ["profile smoke alone"] : [];
   return [`narrowed to ${selection.length <= mostSelected ? selection : "a part"}`];

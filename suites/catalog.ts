@@ -96,7 +96,7 @@ export const catalog: readonly Judgeable[] = loadCatalog([
   ...sequences,
 ]);
 
-/** The catalog from its topics; throws where it contradicts itself or leaves a clause without an owner. */
+/** Builds the catalog from its topics; throws if it contradicts itself or leaves a clause without an owner. */
 export function loadCatalog(judgeables: readonly Judgeable[]): readonly Judgeable[] {
   const ids = judgeables.map(({ id }) => id);
   const repeated = ids.find((id, index) => ids.indexOf(id) !== index);
@@ -128,7 +128,7 @@ export function loadCatalog(judgeables: readonly Judgeable[]): readonly Judgeabl
   return judgeables;
 }
 
-/** What is wrong with the subject that a check says, or null. */
+/** What is wrong with the subject of a check, or null. */
 function subjectFault(clause: ClauseId, subject: string | undefined): string | null {
   const { subjects } = clauseOf(clause);
   if (subjects === undefined) {
@@ -141,7 +141,7 @@ function subjectFault(clause: ClauseId, subject: string | undefined): string | n
     : `names ${subject}, which is not a subject of ${clause}.`;
 }
 
-/** A clause on one subject, or as a whole where it has none. */
+/** A clause on one subject, or as a whole if it has none. */
 interface ClausePart {
   readonly clause: ClauseId;
   readonly subject: string | null;
@@ -149,7 +149,7 @@ interface ClausePart {
   readonly notTestable: string | null;
 }
 
-/** Each clause on each of its subjects, or as a whole where it has none. */
+/** Each clause on each of its subjects, or as a whole if it has none. */
 export function clauseParts(): readonly ClausePart[] {
   return clauseIds().flatMap((clause): readonly ClausePart[] => {
     const { subjects, notTestable = null, notTestableFor } = clauseOf(clause);
@@ -169,7 +169,7 @@ export function clauseIds(): readonly ClauseId[] {
   return Object.keys(clauses) as ClauseId[];
 }
 
-/** The judgeables that a word on the command line selects: a topic, a clause or a check. */
+/** What a word on the command line selects: a topic, a clause or a check. */
 export function selectJudgeables(
   only: readonly string[],
   all: readonly Judgeable[] = catalog,

@@ -1,7 +1,7 @@
 import type { Check } from "#lib/check/check.ts";
 import chosen from "./smoke.json" with { type: "json" };
 
-/** Ids of the checks that judge most for each request: some forty exchanges alongside those that set up. */
+/** Ids of the checks that judge most per request: about forty exchanges, plus those that set up test data. */
 export const smokeIds: readonly string[] = chosen;
 
 const smoke = new Set(smokeIds);

@@ -5,7 +5,7 @@ import type { Judgeable } from "#lib/check/check.ts";
 import { runNatively } from "#lib/engine/run-natively.ts";
 import type { NativeRun } from "#lib/engine/run-natively.ts";
 
-/** What is judged one after the other, as far as it is known before the type mode is. */
+/** What is judged sequentially, as far as it is known before the type mode is. */
 const phases: readonly (readonly [string, (one: Judgeable) => boolean])[] = [
   ["in either type mode", (one) => one.kind === "check" && !one.needs.some(isModeNeed)],
   ["in one type mode", (one) => one.kind === "check" && one.needs.some(isModeNeed)],
@@ -13,13 +13,13 @@ const phases: readonly (readonly [string, (one: Judgeable) => boolean])[] = [
 ];
 
 /**
- * Declares the checks of a chapter as tests of Vitest, one a check; those that are selected are judged by one run, as
- * the command judges them.
+ * Declares the checks of a chapter as Vitest tests, one per check; one run judges the selected ones, as the command
+ * does.
  */
 export function stage(chapter: string, judgeables: readonly Judgeable[]): void {
   let run: NativeRun | null = null;
   describe(chapter, () => {
-    // oxlint-disable-next-line no-empty-pattern -- Vitest wants a pattern there
+    // oxlint-disable-next-line no-empty-pattern -- Vitest requires a pattern there
     beforeAll(async ({}, suite) => {
       const selected = new Set(selectedIn(suite));
       run = await runNatively(judgeables.filter(({ id }) => selected.has(id)));
@@ -36,7 +36,7 @@ export function stage(chapter: string, judgeables: readonly Judgeable[]): void {
             signal.addEventListener("abort", () => run?.interrupt(), { once: true });
             const verdict = await run?.verdictOf(id);
             if (verdict === undefined) throw new Error("There is no run.");
-            // A test that proves nothing is no pass.
+            // A test that proves nothing does not pass.
             if (skipped.has(verdict.verdict)) skip(verdict.text);
             else if (!passed.has(verdict.verdict)) throw new Error(verdict.text);
           });

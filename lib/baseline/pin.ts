@@ -20,8 +20,8 @@ export function pinOf(check: CheckRecord, { causes }: Pick<RunRecord, "causes">)
 }
 
 /**
- * Whether a failure is the one that an entry records. A run may show fewer of the violations in its exchanges; and if
- * the diagnosis names no defect, now or then, the recorded cause still counts as the same.
+ * Whether a failure is the one in an entry. A run may show fewer violations in its exchanges; and if the diagnosis
+ * names no defect, now or then, the recorded cause still counts as the same.
  */
 export function isKnownFailure(entry: Pin, seen: Pin): boolean {
   return (

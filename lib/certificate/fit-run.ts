@@ -55,7 +55,7 @@ function otherSuite(name: string, { suite, contract }: RunRecord, facts: SuiteFa
       text.slice(0, 12),
     );
     reasons.push(
-      `${name} was judged by version ${quoted(suite.version)} with catalog ${theirs}; this is version ${facts.version} with catalog ${ours}: verify it with the version that made it.`,
+      `${name} was judged by version ${quoted(suite.version)} with catalog ${theirs}; this is version ${facts.version} with catalog ${ours}: verify it with the version that wrote it.`,
     );
   }
   if (contract.digest !== facts.contractDigest) {
@@ -73,7 +73,7 @@ function incompleteChecks(name: string, { checks }: RunRecord, facts: SuiteFacts
     ...facts.checks.filter((id) => !judged.has(id)).map((id) => `${name} has no verdict of ${id}.`),
     ...reported
       .filter((id) => !known.has(id))
-      .map((id) => `${name} judges ${id}, which is no check.`),
+      .map((id) => `${name} judges ${id}, which is not a check.`),
     ...twice.map((id) => `${name} has two verdicts of ${id}.`),
   ];
 }

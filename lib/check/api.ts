@@ -113,5 +113,5 @@ function asRequest(method: string, path: string, options: RequestOptions): ApiRe
   return { ...request, ...(hasQuery && { query }), ...(isAny && { anyCredential: true }) };
 }
 
-/** Options that say how a request is sent, and not what it asks. */
+/** Options that say how a request is sent, and not what it requests. */
 const aboutSending = ["headers", "keyHeader", "misspelt", "keep429"] as const;

@@ -13,7 +13,7 @@ import { FindingError } from "./finding.ts";
 export function missingNeed(check: Check, testData: TestData): Unjudged | null {
   const { frozenProject } = testData.provisions;
   if (frozenProject.ok && frozenProject.value.isShared === true && needsTwoProjects(check)) {
-    const reason = reasons.stated("The run has one project alone.");
+    const reason = reasons.stated("The run has only one project.");
     const unlock = unlocks.input("project", "a second `project`");
     return { verdict: "untested", reason, unlock };
   }
@@ -53,14 +53,14 @@ export function excusedBy(
   return isUntold ? barredBy(closed.met()) : null;
 }
 
-/** Why a check cannot be judged whose search failed on a list that is indexed too late. */
+/** Why a check cannot be judged if its search failed on a list that is indexed too late. */
 function lateSearch(
   { request: { method, path, query }, response }: Exchange,
   { unfound = [] }: TestData,
 ): Unjudged | null {
   const isSearch = method === "GET" && query?.["search"] !== undefined && response.status === 200;
   if (!isSearch || !unfound.includes(path)) return null;
-  const reason = reasons.stated(`A search of ${path} does not find what was made within 15 s.`);
+  const reason = reasons.stated(`A search of ${path} does not find a new record within 15 s.`);
   return { verdict: "untested", reason, unlock: unlocks.searching };
 }
 

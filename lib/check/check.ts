@@ -41,13 +41,13 @@ export interface Tools {
   readonly observe: (note: string, exchange?: Exchange) => void;
   /** A name with the run's tag that is used nowhere else. */
   readonly unique: (word: string) => string;
-  /** Tools for what several checks judge: what they send and name does not depend on which check came first. */
+  /** Tools for what several checks judge: their requests and names do not depend on which check came first. */
   readonly under: (name: string) => Branch;
-  /** Whether each refusal is asked for in a request of its own: of a check that is judged by itself, for one. */
+  /** Whether each refusal is sent in a separate request, for example in a check that is judged alone. */
   readonly asksAlone: boolean;
   /** Whether the target file says that the plan includes an area; then its absence is a violation. */
   readonly declares: (area: PlannedArea) => boolean;
-  /** Users, besides the owner, for whose keys the target file vouches. */
+  /** Users, besides the owner, whose keys the target file confirms. */
   readonly vouched: readonly string[];
   /** Records the features that are switched off in a project of the check's own: their refusals are not findings. */
   readonly onClosedArea: (areas: readonly ClosedArea[]) => void;
@@ -72,14 +72,14 @@ type LackingMutant<Id extends string> =
 export interface Claim extends CheckPlace {
   readonly id: CheckId;
   readonly clause: ClauseId;
-  /** The subject of the clause that it judges; absent where the clause has none. */
+  /** The subject of the clause that it judges; absent if the clause has none. */
   readonly subject?: string | undefined;
   /** A claim about the target, in the present tense. */
   readonly title: string;
   readonly killedBy: readonly [MutantId, ...MutantId[]];
 }
 
-/** What a declaration states; the id says where it stands. */
+/** What a declaration states; the id gives its place. */
 export type Declared<C extends Claim> = Omit<C, "kind" | "killedBy" | keyof CheckPlace>;
 
 /** The clause that is judged, and its subject; a clause without subjects forbids one. */
@@ -106,9 +106,9 @@ export interface Check<N extends Need = Need> extends Claim {
   readonly timed: boolean;
   /** Whether it provokes a race on purpose: one failure is proof then, and a later pass is none. */
   readonly provokesRace: boolean;
-  /** What it alters that others rest on: its own records by default. */
+  /** What it alters that others depend on: its own records by default. */
   readonly alters: readonly Ground[];
-  /** What it rests on that others alter. */
+  /** What it depends on that others alter. */
   readonly restsOn: readonly Ground[];
   readonly run: (given: Given<N>) => Promise<void>;
 }

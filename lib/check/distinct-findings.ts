@@ -7,9 +7,8 @@ interface DistinctFindings {
 }
 
 /**
- * Keeps as many findings as are asked for: one of each difference, then one of each difference on each operation, so that
- * what is kept depends little on which exchange came first. Of two the one with less in its request is kept: a reader
- * asks it again, and several refusals that were asked together hide which of them it is.
+ * Keeps a number of findings: one of each difference, then one of each difference and operation, so that the order of
+ * exchanges matters little. Prefers shorter requests: readers repeat them, and several errors in one hide the cause.
  */
 export function distinctFindings(most: number): DistinctFindings {
   const byDifference = new Map<string, ReportedFinding>();
@@ -31,7 +30,7 @@ export function distinctFindings(most: number): DistinctFindings {
   };
 }
 
-/** How much its request holds besides its path. */
+/** The size of its request besides the path. */
 function sizeOf({ asked }: ReportedFinding): number {
   return asked === null ? 0 : asked.query.length + asked.members.length;
 }

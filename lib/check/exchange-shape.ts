@@ -14,7 +14,7 @@ export interface ExchangeShape {
   readonly query: readonly string[];
   /** Names of the members of the JSON body. */
   readonly members: readonly string[];
-  /** Who asked, or null if no credential was sent. */
+  /** The principal, or null if no credential was sent. */
   readonly as: string | null;
   /** The status of the answer. */
   readonly status: number;

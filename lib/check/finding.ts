@@ -27,7 +27,7 @@ export interface Finding {
   readonly actual: string;
   /** The category of what was expected; null if the kind says it, or the check's words do. */
   readonly wanted: string | null;
-  /** The category of what was met. */
+  /** The category of the actual value. */
   readonly met: string;
   readonly exchange: Exchange | null;
   /** Whether a success status was expected. @default false */

@@ -1,4 +1,4 @@
-/** What some checks alter while others rest on it. */
+/** What some checks alter while others depend on it. */
 export type Ground =
   /** Records of the projects in which checks write. */
   | "records"
@@ -30,7 +30,7 @@ const moved: ReadonlyMap<string, Ground> = new Map<string, Ground>([
   ["updated_by", "activity"],
 ]);
 
-/** What a check rests on if it reads some lists, members or parameters, each by its whole name. */
+/** What a check depends on if it reads some lists, members or parameters, each by its whole name. */
 export function groundsOf(...names: readonly string[]): readonly Ground[] {
   return [...new Set(names.flatMap((name) => moved.get(name) ?? []))];
 }

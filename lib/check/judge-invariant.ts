@@ -26,7 +26,7 @@ type Outcome = Pick<
 
 const judgedAtEnd = { unlock: null, setback: null, hadTurn: true } as const;
 
-/** How often an invariant was judged, and why it was not, where it does not apply to a deployment. */
+/** How often an invariant was judged, and why not, if it does not apply to a deployment. */
 interface Tally {
   judged: number;
   excused: string | null;

@@ -23,7 +23,7 @@ export interface Bench extends ReportContext {
   readonly client: JudgingClient;
   readonly testData: TestData;
   readonly propertyBudget: PropertyBudget;
-  /** The path of one counterexample, which alone is tried again. */
+  /** The path of one counterexample; only this input is tried again. */
   readonly path?: string;
   /** Given on a rerun: the check's records get names of their own. @default none is */
   readonly rerun?: CheckId;

@@ -37,7 +37,7 @@ export function outcomeOf(error: unknown, check: Reported, reportContext: Report
   }
   if (error instanceof UnjudgedError) return { ...passed, ...error.unjudged };
   if (error instanceof WriteWithheld) {
-    const reason = reasons.stated(`It takes a write: ${error.message}`);
+    const reason = reasons.stated(`It needs a write: ${error.message}`);
     return { ...passed, verdict: "untested", reason, unlock: unlocks.writing };
   }
   if (error instanceof TransportError) {

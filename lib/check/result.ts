@@ -10,9 +10,8 @@ import type { TransportFailure } from "#lib/http/exchange.ts";
 import type { Verdict } from "./verdict.ts";
 
 /**
- * Whether a rerun confirmed a finding. `repeated`: it failed again. `intermittent`: it passed. `race`: races are not
- * rerun. `represented`: others were rerun instead. `recorded`: it judges recorded answers. `unconfirmed`: no rerun was
- * possible.
+ * Whether a rerun confirmed a finding. `repeated`: it failed again. `intermittent`: it passed. No rerun: `race`, a
+ * race; `represented`, others were rerun; `recorded`, recorded answers; `unconfirmed`, not possible.
  */
 type ConfirmationKind =
   | "repeated"
@@ -25,7 +24,7 @@ type ConfirmationKind =
 /** What was done to confirm a finding. */
 export interface Confirmation {
   readonly kind: ConfirmationKind;
-  /** Id of the exchange that the rerun rests on. */
+  /** Id of the exchange that shows the rerun's result. */
   readonly exchange: number | null;
   /** Ids of the checks that were rerun in its place. */
   readonly by: readonly CheckId[];
@@ -58,7 +57,7 @@ export interface ReportedFinding {
   readonly path: string | null;
   /** Whether only repeated tries, and not its form, show that its answer is the deployment's. */
   readonly isForeign: boolean;
-  /** Name of a token with which a read of the check was sent in the key's place; absent where none was. */
+  /** Name of a token that replaced the key in a read of the check; absent if none did. */
   readonly sentWith?: string;
   /** Whether a success status was expected. */
   readonly wantsSuccess: boolean;

@@ -12,14 +12,13 @@ import type { CheckResult } from "./result.ts";
 /*
  * How a check gets its verdict:
  *
- *   1. `judge` runs it against the deployment.
- *   2. `excuseInsufficientData`: a read-only run found too few records.
- *   3. `confirmFailures` reruns what failed, alone and with fresh records, when its phase is over.
- *   4. `excuseReplaced`: a failure seen only once, in an answer that may not be the deployment's.
- *   5. `excuseDisturbed`: a disturbance may be the cause; all are known when the run is over.
+ * 1. `judge` runs it against the deployment.
+ * 2. `excuseInsufficientData`: a read-only run found too few records.
+ * 3. `confirmFailures` reruns failures after their phase, alone and with fresh records.
+ * 4. `excuseReplaced`: the only failing answer may not be the deployment's.
+ * 5. `excuseDisturbed`: a disturbance may be the cause; all are known after the run.
  *
- * Nothing changes a verdict after that; a baseline only changes the exit code. `run`, `replay`, the native tests and
- * `rejudge` all come here.
+ * These are all the steps, for `run`, `replay`, the native tests and `rejudge`; a baseline only changes the exit code.
  */
 
 /** How the checks of one phase are judged. */

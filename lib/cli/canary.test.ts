@@ -28,7 +28,7 @@ const spellings: readonly ((secret: string) => string)[] = [
 
 const said = (key: string): readonly string[] => spellings.map((spell) => spell(key));
 
-/** Says the caller's key in each answer: in headers, member names, texts, and where an id is expected. */
+/** Repeats the caller's key in each answer: in headers, member names, texts, and where an id is expected. */
 function indiscreet(reference: Reference): Reference {
   return {
     ...reference,
@@ -58,7 +58,7 @@ function filesBelow(path: string): readonly string[] {
   return readdirSync(path).flatMap((name) => filesBelow(join(path, name)));
 }
 
-// It waits for a run with every report, on a machine that may have others to attend to.
+// It waits for a run with every report, on a machine that may be busy.
 const patience = { timeout: 120_000 };
 
 test(
@@ -111,7 +111,7 @@ test(
     expect(keys.length).toBeGreaterThan(3);
     expect(ended.code).toBe(1);
     expect(outputs.length).toBeGreaterThan(8);
-    // What was said in place of the keys shows that they were there to be found.
+    // The replacements of the keys show that the keys were there.
     expect(outputs.find(([name]) => name === "/exchanges.ndjson")?.[1]).toContain("<key of owner>");
     expect(leaks).toEqual([]);
   },

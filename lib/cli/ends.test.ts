@@ -28,7 +28,7 @@ const main = resolve("dist/lib/cli/main.js");
 let reference: Reference;
 let served: Served;
 let proxy: Server;
-/** Requests so far, and from which on answers are held back for half a minute. */
+/** Requests so far, and the one from which answers are delayed for half a minute. */
 let passed = 0;
 let slowFrom = Number.POSITIVE_INFINITY;
 
@@ -49,7 +49,7 @@ beforeAll(async () => {
         isSlow ? 30_000 : 0,
       ).unref();
     });
-    // What is held back while one side ends is answered to nobody.
+    // A delayed answer reaches nobody if one side ends first.
     for (const side of [incoming, forwarded]) side.on("error", () => outgoing.destroy());
     incoming.pipe(forwarded);
   });
@@ -74,7 +74,7 @@ function proxyUrl(): string {
   return `http://127.0.0.1:${typeof address === "object" && address !== null ? address.port : 0}`;
 }
 
-/** What the workspace holds that bears the tag of any run. */
+/** The workspace's records that carry the tag of any run. */
 async function projectsLeft(): Promise<readonly string[]> {
   const { principals, workspace } = targetFileOfReference(reference, served.url);
   const apiKey = principals.owner.apiKey;
@@ -118,7 +118,7 @@ test(
 
     expect(code).toBe(2);
     expect(stderr).toMatch(
-      /^wms-conformance: The run ended early, and what it had made was removed: .*limited\/\S+ cannot be written \(EFBIG: file too large\)\.\n$/m,
+      /^wms-conformance: The run ended early, and its records were removed: .*limited\/\S+ cannot be written \(EFBIG: file too large\)\.\n$/m,
     );
     expect(stderr).not.toMatch(/^\s+at /m);
     expect(await projectsLeft()).toEqual([]);
@@ -148,7 +148,7 @@ test(
     const { code, stderr } = await ended;
 
     expect(code).toBe(2);
-    expect(stderr).toMatch(/what it had made was removed: .* cannot be written \(ENOENT/);
+    expect(stderr).toMatch(/its records were removed: .* cannot be written \(ENOENT/);
     expect(stderr).not.toMatch(/^\s+at /m);
     expect(await projectsLeft()).toEqual([]);
   },
@@ -186,12 +186,12 @@ test.each([
     expect(performance.now() - began).toBeLessThan(15_000);
     expect(code).toBe(2);
     expect(stderr).toContain("Interrupted");
-    // Each removal was sent, though none was answered.
+    // Each removal was sent, although none was answered.
     expect(await projectsLeft()).toEqual([]);
   },
 );
 
-/** Reads the switches of the workspace or, with some of them, writes these. */
+/** Reads the switches of the workspace or, if some are given, writes them. */
 async function features(json?: object): Promise<unknown> {
   const { principals, workspace } = targetFileOfReference(reference, served.url);
   const answer = await fetch(`${served.url}/api/v2/workspaces/${workspace}/features/`, {

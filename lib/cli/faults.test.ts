@@ -14,7 +14,7 @@ const narrowed = ["--seed", "1", "--only", "current-user", "authentication", "mo
 /** With what every answer has to hold. */
 const shapes = ["--seed", "1", "--only", "current-user", "authentication", "problems.shape"];
 
-// Each waits for a whole run, on a machine that may have others to attend to.
+// Each waits for a whole run, on a machine that may be busy.
 describe("faults of the environment accuse nobody", { concurrent: true, timeout: 120_000 }, () => {
   test("a read that passes only when it is sent again makes its check unstable", async ({
     expect,

@@ -3,7 +3,7 @@ import type { Shard } from "#lib/run/record.ts";
 
 /** Parses a whole number from 0 on; throws for anything else. */
 export function integer(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError("It takes a number from 0 on.");
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError("It must be a number from 0 on.");
   return Number(text);
 }
 
@@ -14,7 +14,8 @@ export function integers(text: string, before: readonly number[] = []): readonly
 
 /** Parses a whole number from 1 on; throws for anything else. */
 export function positive(text: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError("It takes a number from 1 on.");
+  if (!/^[1-9]\d{0,8}$/.test(text))
+    throw new InvalidArgumentError("It must be a number from 1 on.");
   return Number(text);
 }
 
@@ -22,7 +23,7 @@ export function positive(text: string): number {
 export function shard(text: string): Shard {
   const [, index, of] = /^([1-9]\d?)\/([1-9]\d?)$/.exec(text)?.map(Number) ?? [];
   if (index === undefined || of === undefined || index > of) {
-    throw new InvalidArgumentError("It takes a part and how many there are, such as 2/4.");
+    throw new InvalidArgumentError("It must be a part and the number of parts, such as 2/4.");
   }
   return { index, of };
 }
@@ -30,7 +31,7 @@ export function shard(text: string): Shard {
 /** Parses the path of a counterexample, as `3:0:1`; throws for anything else. */
 export function counterexample(text: string): string {
   if (!/^\d{1,6}(:\d{1,6}){0,200}$/.test(text)) {
-    throw new InvalidArgumentError("It takes a path that a finding reports, such as 3:0:1.");
+    throw new InvalidArgumentError("It must be a path that a finding reports, such as 3:0:1.");
   }
   return text;
 }
@@ -39,7 +40,7 @@ export function counterexample(text: string): string {
 export function port(text: string): number {
   const number = Number(text);
   if (!/^\d{1,5}$/.test(text) || number > 65_535) {
-    throw new InvalidArgumentError("It takes a port from 0 to 65535.");
+    throw new InvalidArgumentError("It must be a port from 0 to 65535.");
   }
   return number;
 }
@@ -48,7 +49,7 @@ export function port(text: string): number {
 export function milliseconds(text: string): number {
   const number = Number(text);
   if (!/^\d{1,5}$/.test(text) || number > 60_000) {
-    throw new InvalidArgumentError("It takes milliseconds from 0 to 60000.");
+    throw new InvalidArgumentError("It must be milliseconds from 0 to 60000.");
   }
   return number;
 }
@@ -57,7 +58,7 @@ export function milliseconds(text: string): number {
 export function rowCount(text: string): number {
   const number = Number(text);
   if (!/^\d{1,7}$/.test(text) || number > 1_000_000) {
-    throw new InvalidArgumentError("It takes a number of rows from 0 to 1000000.");
+    throw new InvalidArgumentError("It must be a number of rows from 0 to 1000000.");
   }
   return number;
 }
@@ -66,7 +67,7 @@ export function rowCount(text: string): number {
 export function perMinute(text: string): number {
   const [, digits] = /^(\d{1,6})(?:\/minute)?$/.exec(text) ?? [];
   if (digits === undefined || Number(digits) === 0) {
-    throw new InvalidArgumentError("It takes requests a minute from 1 on, such as 60/minute.");
+    throw new InvalidArgumentError("It must be requests a minute from 1 on, such as 60/minute.");
   }
   return Number(digits);
 }

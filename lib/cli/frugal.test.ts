@@ -49,7 +49,7 @@ function verdictsIn(out: string): readonly string[] {
   return recordIn(out).checks.map(({ id, verdict }) => `${id} ${verdict}`);
 }
 
-/** A run that is killed once some verdicts are kept. */
+/** A run that is killed once some verdicts are saved. */
 async function killedRun(out: string, only: readonly string[], verdicts: number): Promise<void> {
   const words = ["run", "--target", file, "--seed", "3", "--out", out, "--only", ...only];
   const env = { ...process.env, ...state };
@@ -57,12 +57,12 @@ async function killedRun(out: string, only: readonly string[], verdicts: number)
   const ended = once(child, "close");
   const kept = join(out, "verdicts.ndjson");
   while (!existsSync(kept) || readFileSync(kept, "utf8").split("\n").length <= verdicts) {
-    // oxlint-disable-next-line no-await-in-loop -- until it has come so far
+    // oxlint-disable-next-line no-await-in-loop -- polls until that point is reached
     await pause(10);
   }
   child.kill("SIGKILL");
   await ended;
-  // What the deployment was asked last, it still does.
+  // The deployment still completes the last request.
   await pause(50);
 }
 
@@ -77,7 +77,7 @@ test("a budget is kept, spent on the most informative checks, and never counts a
   expect(requests.total).toBeGreaterThan(60);
   expect(counts.pass).toBeGreaterThan(500);
   expect(selection).toMatch(/^a budget of 80 requests, which is \d+ of \d+ checks; thin .*: \w/);
-  expect(stderr).toMatch(/The budget of 80 requests leaves out \d+ checks: \d+ of \w/);
+  expect(stderr).toMatch(/The budget of 80 requests omits \d+ checks: \d+ of \w/);
 });
 
 test("300 requests accuse a deployment that opens every project to every tenant", async () => {

@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A gateway before a deployment that shows its page to anyone without its header and credentials, and repeats both to others. */
+/** A gateway that shows its own page to requests without its header and credentials, and repeats both to the others. */
 function guarded(behind: Reference): Reference {
   return {
     ...behind,
@@ -141,14 +141,14 @@ test("without them the gateway is blamed, and not the deployment", async () => {
 });
 
 test.each([
-  [{ headers: { "X-Api-Key": "a" } }, "/headers has X-Api-Key, which the suite sets by itself"],
-  [{ headers: { "X Y": "a" } }, '/headers has "X Y", which is no name of a header'],
+  [{ headers: { "X-Api-Key": "a" } }, "/headers has X-Api-Key, which the suite itself sets"],
+  [{ headers: { "X Y": "a" } }, '/headers has "X Y", which is not a valid header name'],
   [{ headers: { "X-Y": "a\nb" } }, "/headers/X-Y holds a line break"],
   [{ basicAuth: { username: "a:b", password: "c" } }, "/basicAuth/username holds a colon"],
-  [{ proxy: "socks5://ann:s3cret-pass@p" }, "/proxy is no address of a proxy"],
-  [{ proxy: "http://ann:s3cret-pass50%@p" }, "/proxy is no address of a proxy"],
+  [{ proxy: "socks5://ann:s3cret-pass@p" }, "/proxy is not a proxy address"],
+  [{ proxy: "http://ann:s3cret-pass50%@p" }, "/proxy is not a proxy address"],
   [{ tls: { ca: "/no/such.pem" } }, "/tls/ca is neither PEM nor the path of a file"],
-  [{ tls: { cert: "-----BEGIN CERTIFICATE-----" } }, "/tls takes cert and key together"],
+  [{ tls: { cert: "-----BEGIN CERTIFICATE-----" } }, "/tls needs cert and key together"],
   [{ tls: { ca: "-----BEGIN CERTIFICATE-----\nx" } }, "/tls cannot be used"],
   [{ basicAuth: { user: "a" } }, 'unknown member "user"'],
 ])("%o is refused in one sentence", async (more, why) => {

@@ -44,7 +44,7 @@ beforeAll(async () => {
   };
   await runProgram("run --target target.json --build 2.4.0 --out before --only versioning");
   for (const [words, { narrowed = [], byVariables = false }] of Object.entries(trials)) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, as a reader of the guides would
+    // oxlint-disable-next-line no-await-in-loop -- sequential, as a reader of the guides would run them
     obeyed.set(words, await runProgram(words, narrowed, byVariables ? variables : {}));
   }
 }, 120_000);

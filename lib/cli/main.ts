@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { runProgram } from "./run-program.ts";
 
-// A reader that stops early, such as head, is no error.
+// A reader that stops early, such as head, is not an error.
 process.stdout.on("error", () => process.exit());
 
 process.exitCode = await runProgram(process.argv.slice(2));

@@ -14,7 +14,7 @@ const loopback = createLoopback();
 const { serve, listen } = loopback;
 
 beforeAll(async () => {
-  // What is loaded once is no part of what a target takes.
+  // What is loaded once does not count toward a target's memory.
   await runCli(["run", "--target", join(folder, "nowhere")]);
 });
 afterAll(async () => {
@@ -27,7 +27,7 @@ const json = { "content-type": "application/json" };
 const problem = { "content-type": "application/problem+json" };
 const user = '{"id":"u1","email":"a@example.com","display_name":"A"}';
 
-/** Answers to everything, by what stands there instead of a deployment. */
+/** Answers to every request from a stand-in for a deployment. */
 const answers: readonly (readonly [cause: string, what: string, answer: LoopbackHandler])[] = [
   ["empty-answer", "an empty 200", answering(200, "")],
   ["not-the-api", "an empty object", answering(200, "{}", json)],
@@ -47,7 +47,7 @@ const answers: readonly (readonly [cause: string, what: string, answer: Loopback
   ["connection-reset", "a connection that ends", ({ socket }) => socket.destroy()],
 ];
 
-/** What speaks no HTTP that the suite could observe, by its address. */
+/** Services that speak no HTTP that the suite could observe, by address. */
 const addresses: readonly (readonly [cause: string, what: string, open: () => Promise<string>])[] =
   [
     ["connection-refused", "a closed port", closedPort],

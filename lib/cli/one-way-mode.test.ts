@@ -12,7 +12,7 @@ import { runCli } from "./testing/run-cli.ts";
 const folder = mkdtempSync(join(tmpdir(), "wms-one-way-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What only a workspace that goes back shows. */
+/** What only a workspace that can switch back shows. */
 const wayBack = [
   "sequences.modes.agree",
   "type-modes.mode.listContexts-in-project-mode",
@@ -27,7 +27,7 @@ const wayBack = [
   "type-modes.switch.other-workspace",
 ];
 
-/** A run over topics of both type modes, and of what is judged late and alone, where the mode does not go back. */
+/** A run over topics of both type modes, and of what is judged late and alone if the mode cannot switch back. */
 async function runOneWay(seed: string): Promise<{ code: number | null; record: RunRecord }> {
   const policies = variantPolicies("types-never-leave-the-workspace");
   const reference = createReference({ policies });
@@ -54,7 +54,7 @@ async function runOneWay(seed: string): Promise<{ code: number | null; record: R
   }
 }
 
-// With either seed another topic comes first.
+// Each seed begins with another topic.
 test.for(["1", "2"])(
   "where the type mode does not go back, all that can be judged is judged before (seed %s)",
   { timeout: 60_000 },

@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const entry = pathToFileURL(resolve("dist/lib/index.js")).href;
 
-/** A folder of suites with one module of this text, alongside what the package gives. */
+/** A folder of suites with one module of this text, alongside those of the package. */
 function suites(name: string, text: string): string {
   const own = join(folder, name);
   mkdirSync(own);
@@ -91,7 +91,7 @@ test("checks of one's own are judged and reported alongside ours, and certify no
 
 test.each([
   ["taken", `export default [{ ...${holding}, id: "pagination.count.default" }];`, /two checks/],
-  ["no-list", `export default ${holding};`, /no list of checks/],
+  ["no-list", `export default ${holding};`, /not a list of checks/],
   [
     "no-clause",
     `export default [{ ...${holding}, clause: "pagination/offset#sart" }];`,
@@ -139,6 +139,6 @@ test("a folder that cannot be judged is wrong usage, see one sentence", async ()
   const { code, stderr } = await runCli(["run", "--suites", join(folder, "nowhere")]);
 
   expect(code).toBe(4);
-  expect(stderr).toMatch(/is no folder/);
+  expect(stderr).toMatch(/is not a readable folder/);
   expect(stderr.trim().split("\n")).toHaveLength(1);
 });

@@ -38,7 +38,7 @@ function verdictsOf(record: RunRecord): readonly string[] {
   return record.checks.map(({ id, verdict }) => `${id} ${verdict}`);
 }
 
-/** Topics of every kind: frozen and written, alone and at once, in both type modes, with random input. */
+/** Topics of every kind: read-only and writing, sequential and concurrent, in both type modes, with random input. */
 const topics = [
   "pages",
   "release-tags",
@@ -64,7 +64,7 @@ test("a remote target and the embedded one get the same verdicts", async () => {
 });
 
 test("two runs with one seed give the same list of verdicts", async () => {
-  // At once in one workspace, so that neither may switch what holds of all of it.
+  // They run concurrently in one workspace, so neither may switch its features.
   const shared = join(folder, "shared.json");
   const allow = { modeSwitch: false, throttling: false };
   writeFileSync(shared, JSON.stringify({ ...target(), allow }));

@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const owner = { principals: { owner: { apiKey: "k" } } };
 
-/** Target files that cannot be used, with what the one sentence about each has to say. */
+/** Unusable target files, with the expected content of the sentence about each. */
 const wrongFiles: readonly (readonly [name: string, text: string, says: RegExp])[] = [
   ["malformed", '{"baseUrl": ', /not JSON.*line 1/],
   [
@@ -48,10 +48,10 @@ test.each([
   [["run", "--out", join("/dev/null", "out")], /--out .* cannot be written/],
   [["serve", "--target-out", "/dev/null/target.json"], /--target-out .* cannot be written/],
   [["rnu"], /unknown command/],
-  [["certify", "--key", "k", "--out", "o", "--baseline", "b"], /takes no --baseline/],
-  [["certify", "--key", "k", "--out", "o", "--only", "comments"], /takes no --only/],
-  [["certify", "--key", "k", "--out", "o", "--read-only"], /takes no --read-only/],
-  [["certify", "--key", "k", "--out", "o", "--suites", "s"], /takes no --suites/],
+  [["certify", "--key", "k", "--out", "o", "--baseline", "b"], /does not accept --baseline/],
+  [["certify", "--key", "k", "--out", "o", "--only", "comments"], /does not accept --only/],
+  [["certify", "--key", "k", "--out", "o", "--read-only"], /does not accept --read-only/],
+  [["certify", "--key", "k", "--out", "o", "--suites", "s"], /does not accept --suites/],
   [["serve", "--mutant", "offset-always-count"], /offset-always-counts/],
   [["serve", "--mutant", "nonsense"], /catalog --format json names them all/],
   [["serve", "--variant", "nonsense"], /there are .*bodies-compressed/],

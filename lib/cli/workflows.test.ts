@@ -16,7 +16,7 @@ const [judge, describe] = ["judge", "tell"].map((id) =>
 );
 const gate = workflowSteps(action).at(-1);
 
-/** Runs the steps of the action that are ours, as one job does. */
+/** Runs our own steps of the action, as one job does. */
 function act(given: Readonly<Record<string, string>>): {
   judged: StepEnd;
   reported: StepEnd;
@@ -29,7 +29,7 @@ function act(given: Readonly<Record<string, string>>): {
     inputs[`inputs.${name}`] = usual;
   }
   for (const [name, value] of Object.entries(all)) inputs[`inputs.${name}`] = value;
-  // With a command nothing is built.
+  // If a command is given, nothing is built.
   inputs["steps.suite.outputs.main"] = "";
   const judged = runStep(judge, folder, inputs);
   const values = { ...inputs, "steps.judge.outputs.exit-code": judged.outputs["exit-code"] ?? "" };

@@ -26,10 +26,10 @@ interface Answered {
   readonly status: number;
   readonly text: string;
 }
-/** Ids in the answers of the deployment, to whomever. */
+/** Ids in the answers of the deployment, for every caller. */
 const reported = new Set<string>();
 type Malformed = readonly [status: number, mediaType: string, text: string];
-/** What the deployment answers to some requests instead. */
+/** The deployment's altered answers to some requests. */
 let malformed: {
   isMeant: (answered: Answered) => boolean;
   answer: (answered: Answered) => Malformed;

@@ -35,8 +35,8 @@ export interface ExplainedCause {
 type Rule = (before: JudgedTwice, after: JudgedTwice, pair: Pair) => ExplainedCause | null;
 
 /**
- * Why the verdicts on one check differ, or why it still fails. The first rule that applies decides: did the suite or
- * the evidence change, did the inputs differ, is it the same deployment? If none applies, the product changed.
+ * Why the verdicts on one check differ, or why it still fails. The first rule that applies decides: changed suite or
+ * evidence, different inputs, the same deployment. Otherwise the product changed.
  */
 export function causeOf(
   before: JudgedTwice | null,

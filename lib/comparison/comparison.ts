@@ -11,8 +11,8 @@ export const comparisonFormat = "wms-conformance/comparison@1";
 export type ChangeKind = "newly-failing" | "fixed" | "still-failing" | "newly-untested" | "other";
 
 /**
- * Why a verdict changed. `suite`: a catalog lacks the check, or this suite judges the old evidence differently.
- * `configuration`: an input differs. `unstable`: nothing differs, or the environment failed. `product`: none of these.
+ * Why a verdict changed. `suite`: the check is new or gone, or judges the old evidence differently. `configuration`: an
+ * input differs. `unstable`: nothing differs, or the environment failed. `product`: none of these.
  */
 export type ChangeCause = "product" | "suite" | "configuration" | "unstable";
 

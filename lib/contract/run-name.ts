@@ -22,8 +22,8 @@ interface RunName {
 }
 
 /**
- * A new tag, which is in the name of every record that a run creates. Six letters encode the minute in which the run
- * started, by the deployment's clock; four are random or chosen; the last two are a checksum.
+ * A new tag, part of the name of every record of a run. Six letters encode the minute of the run's start by the
+ * deployment's clock; four are random or chosen; the last two are a checksum.
  */
 export function createTag(
   since: Date,
@@ -41,8 +41,8 @@ export function createTag(
 }
 
 /**
- * The earliest time at which a run that begins now creates records, given how far the deployment's clock is ahead of
- * ours: a little earlier, because clocks within one deployment differ, or a day earlier if its time is unknown.
+ * The earliest creation time of this run's records, given how far the deployment's clock is ahead: slightly earlier,
+ * because clocks within a deployment differ, or a day earlier if its time is unknown.
  */
 export function beginningOf(skewMs: number | null): Date {
   const tolerance = skewMs === null ? 24 * 60 * minute : 2 * minute;
@@ -71,8 +71,8 @@ export function runName(tag: string, word: string, mark = ""): string {
 }
 
 /**
- * Parses a text that is a run's name and nothing else; null for any other text. The name may lack its spaces and
- * hyphens, be written backwards (as one word), or be padded to the greatest length with one letter.
+ * Parses a text that is only a run's name; null for any other text. The name may lack spaces and hyphens, be reversed
+ * (as one word), or be padded with one letter to the maximum length.
  */
 export function parseRunName(text: string): RunName | null {
   return parseForward(text) ?? parseForward(backwards(text)) ?? parseWords(text);

@@ -48,7 +48,9 @@ export async function conductRun({ target }: OpenTarget, asked: RunRequest): Pro
     });
     output.demandWritten([]);
     if (signal.aborted) {
-      throw new RunInterrupted("Interrupted during preflight: nothing was judged, nothing made.");
+      throw new RunInterrupted(
+        "Interrupted during preflight: nothing was judged, nothing was created.",
+      );
     }
     if (!trial.usable) return { usable: false, preflight: trial };
     session.lend(trial.lent ?? noTokens, isLimited(target, trial));
@@ -121,7 +123,7 @@ async function sweepFormer(
   if (kept.length === 0) removeRunMarker(note.tag);
 }
 
-/** What each step of a run takes. */
+/** The inputs of each step of a run. */
 interface Step {
   readonly request: RunRequest;
   readonly session: OpenSession;

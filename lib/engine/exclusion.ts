@@ -9,18 +9,21 @@ export function hasWorkspaceToItself({ needs }: Pick<Check, "needs">): boolean {
   return needs.includes("alone");
 }
 
-/** Whether a check looks for what nobody has written, once nobody writes any more. */
+/** Whether a check looks for records that nobody wrote, after all writes. */
 export function comesLate({ restsOn }: Pick<Check, "restsOn">): boolean {
   return restsOn.includes("records");
 }
 
-/** What a check alters; one with the workspace to itself also changes what is reported of everybody's activity. */
+/**
+ * What a check alters; one with exclusive use of the workspace also changes what is reported about everybody's
+ * activity.
+ */
 function alteredBy(check: Excluding): readonly Ground[] {
   return hasWorkspaceToItself(check) ? [...check.alters, "activity"] : check.alters;
 }
 
 /**
- * What a check rests on. Every check needs answers that can be transported. One with the workspace to itself needs
+ * What a check depends on. Every check needs a working transport. One with exclusive use of the workspace needs
  * nobody else to write, since that might affect its switches.
  */
 function restedOnBy(check: Excluding): readonly Ground[] {
@@ -28,7 +31,7 @@ function restedOnBy(check: Excluding): readonly Ground[] {
   return hasWorkspaceToItself(check) ? [...restsOn, "records", "answers"] : [...restsOn, "answers"];
 }
 
-/** Checks that are under way or waiting, by what they alter and rest on. */
+/** Checks that are in progress or waiting, by what they alter and depend on. */
 interface Occupied {
   /** Whether a check disturbs none of them and is disturbed by none. */
   admits(check: Excluding): boolean;

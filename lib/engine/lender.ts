@@ -8,11 +8,11 @@ import { noTokens } from "#lib/target/preflight/preflight-result.ts";
 /** Lends tokens of the owner to the requests of a run. */
 interface Lender {
   readonly lending: Lending;
-  /** Requests may go with these tokens as well: from here on where a rate limit is known, else from the first refusal on. */
+  /** Requests may also use these tokens: from now on if a rate limit is known, otherwise from the first refusal on. */
   readonly lend: (tokens: LentTokens, isLimited: boolean) => void;
 }
 
-/** A lender for one workspace, which lends where a rate limit makes the owner's key slow. */
+/** A lender for one workspace, which lends if a rate limit slows down the owner's key. */
 export function createLender(
   workspace: string,
   report: (sentence: string) => void,
@@ -35,7 +35,7 @@ export function createLender(
       },
       givenUp(token, status) {
         const met = status === null ? "got no answer" : `was answered ${status}`;
-        report(`${token} ${met} where the key was served otherwise; the run goes on without it.`);
+        report(`${token} ${met} although the key was served; the run continues without it.`);
       },
     },
   };

@@ -18,7 +18,7 @@ interface OpenBench {
   readonly rerun: Confirming["again"];
   /** Why no check is rerun any more; null if this one may be. */
   readonly mayRerun: Confirming["stopped"];
-  /** Waits for what is still under way, so that nothing writes to the journal any more. */
+  /** Waits for everything in progress, so that nothing writes to the journal any more. */
   readonly quiet: () => Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export interface Benches {
   open(testData: TestData): OpenBench | Promise<OpenBench>;
   /** Why the run ended early; null while it goes on. */
   ended(): string | null;
-  /** Whether the interruption aborted what was under way. */
+  /** Whether the interruption aborted work in progress. */
   isBrokenOff(): boolean;
 }
 

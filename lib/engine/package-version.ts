@@ -6,11 +6,11 @@ export function packageVersion(): string {
   return String(memberOf(manifest(), "version"));
 }
 
-/** The major version that the package takes of one which it asks for where it is needed. */
+/** The major version that the package accepts of a peer dependency. */
 export function majorOfPeer(name: string): string {
   const range = String(memberOf(memberOf(manifest(), "peerDependencies"), name));
   const [major] = /\d+/.exec(range) ?? [];
-  if (major === undefined) throw new Error(`${name} is no package that is asked for.`);
+  if (major === undefined) throw new Error(`${name} is not a peer dependency.`);
   return major;
 }
 
@@ -18,6 +18,6 @@ function manifest(): unknown {
   const places = ["../../../package.json", "../../package.json"];
   const files = places.map((place) => new URL(place, import.meta.url));
   const file = files.find((candidate) => existsSync(candidate));
-  if (file === undefined) throw new Error("The command stands in no package.");
+  if (file === undefined) throw new Error("The command is not in a package.");
   return JSON.parse(readFileSync(file, "utf8"));
 }

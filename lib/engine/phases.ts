@@ -10,9 +10,8 @@ import { comesLate, hasWorkspaceToItself } from "./exclusion.ts";
 const phaseNames = ["reading", "main", "switched"] as const;
 
 /**
- * `reading`: before anything is written, if the frozen project is shared; `main`: the workspace as it was found;
- * `switched`: the other type mode, at the end, since some workspaces do not switch back. Each phase sends its own
- * reads.
+ * `reading`: before any write, if the frozen project is shared; `main`: the original workspace; `switched`: the other
+ * type mode, last because a workspace may not switch back. Each phase sends its own reads.
  */
 type PhaseName = (typeof phaseNames)[number];
 
@@ -61,8 +60,8 @@ const awaited: ReadonlySet<Need> = new Set(["throttled", "sink"]);
 const longChain = 5;
 
 /**
- * Slow checks begin first. Checks that look for records nobody wrote, then those that need the workspace to themselves,
- * wait for all writers; checks that rest on nothing these alter are judged meanwhile, so they come last.
+ * Slow checks begin first. Checks for records that nobody wrote, then those with exclusive use of the workspace, wait
+ * for all writers. Meanwhile run checks that neither kind affects, so these come last.
  */
 function rankOf(check: Check): number {
   const { id, needs, alters, restsOn, requestsPerRun } = check;

@@ -12,7 +12,7 @@ interface Waiting {
   readonly begin: () => void;
 }
 
-/** A pool with room for so many checks. */
+/** A pool with room for this many checks. */
 export function createCheckPool(room: number): Pool {
   const underWay = occupied();
   let count = 0;

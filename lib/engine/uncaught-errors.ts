@@ -9,7 +9,7 @@ export function catchUncaught(): UncaughtErrors {
   const caught: string[] = [];
   const events = ["unhandledRejection", "uncaughtException"] as const;
   const observe = (reason: unknown): void => {
-    // A missing answer that nobody awaits any more is no error of the suite.
+    // A missing answer that nobody awaits any more is not an error of the suite.
     if (reason instanceof Error && reason.name === "TransportError") return;
     caught.push(`unhandled: ${lineAbout(reason)}`);
   };

@@ -58,8 +58,8 @@ export function watchOutput(given: AbortSignal): OutputWatch {
       if (reason === null) return;
       const end =
         leftovers.length === 0
-          ? "what it had made was removed"
-          : `${leftovers.length} of what it had made stays`;
+          ? "its records were removed"
+          : `${leftovers.length} of its records remain`;
       const lines = leftovers.length === 0 ? [] : leftoverLines(leftovers);
       throw new OutputFailure([`The run ended early, and ${end}: ${reason}.`, ...lines].join("\n"));
     },

@@ -10,7 +10,7 @@ export function danglingReference(document: unknown): string | null {
   for (const value of open) {
     if (Array.isArray(value)) open.push(...value);
     if (!isJsonObject(value)) continue;
-    // Below an id of its own, a reference does not begin at the document.
+    // Below a nested id, a reference does not start at the document.
     if (typeof value["$id"] === "string") return null;
     const reference = value["$ref"];
     if (typeof reference === "string" && !known.has(reference)) {

@@ -40,8 +40,8 @@ type BodySchemas = ReadonlyMap<string, JsonObject>;
 export type AnswerJudge = (answered: Answered) => DeclaredAnswer | null;
 
 /**
- * A judge of answers by a stranger's document. Follows only internal references, runs none of its patterns, never
- * throws on a faulty document, and gives up after some milliseconds, as nested alternatives may need.
+ * Judges answers by a foreign document. Follows only internal references, runs none of its patterns, never throws on a
+ * faulty document, and gives up after some milliseconds, for nested alternatives.
  */
 export function createAnswerJudge(document: unknown, longestMs = 2_000): AnswerJudge {
   if (!isJsonObject(document) || excessOf(document, documentBounds) !== null) return () => null;

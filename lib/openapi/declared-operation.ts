@@ -29,7 +29,7 @@ export interface DeclaredOperation {
   /** Writable members; those marked read-only are left out. */
   readonly body: Readonly<Record<string, WrittenMember>>;
   readonly queryParameters: readonly string[];
-  /** Values of the `expand` parameter; null where none are listed. */
+  /** Values of the `expand` parameter; null if none are listed. */
   readonly expandValues: readonly string[] | null;
   /** Success statuses. */
   readonly success: readonly number[];

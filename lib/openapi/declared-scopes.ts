@@ -1,7 +1,7 @@
 import { ownMember, objectIn } from "./json-tree.ts";
 import { createResolver } from "./resolver.ts";
 
-/** The scopes which a document declares for the scheme `oauth2` in any of its flows; null where it has no such scheme. */
+/** The scopes that a document declares for the scheme `oauth2` in any of its flows; null if it has no such scheme. */
 export function declaredScopes(document: unknown): readonly string[] | null {
   const schemes = objectIn(objectIn(document, "components"), "securitySchemes");
   const scheme = createResolver(document).resolve(ownMember(schemes, "oauth2"));

@@ -1,6 +1,6 @@
 /**
- * Whether paths end as a template says, with one segment for each parameter, after any prefix. Segments are compared
- * one by one: a regular expression made from a stranger's template could run for ever.
+ * Whether paths end as a template says, with one segment for each parameter, after any prefix. Compares segment by
+ * segment: a regular expression made from a foreign template could run for ever.
  */
 export function templateMatcher(template: string): (segments: readonly string[]) => boolean {
   const wanted = segmentsOf(template).map(segmentMatcher);

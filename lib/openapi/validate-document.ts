@@ -8,11 +8,11 @@ import { onceForSameText } from "./same-text.ts";
 const mostOpened = 3_000_000;
 
 /**
- * Why parsed JSON is not a valid OpenAPI 3 document, in one line, or null. Never throws. The validator resolves a
- * reference wherever it occurs, so documents that refer outside or grow too large are refused first.
+ * Why parsed JSON is not a valid OpenAPI 3 document, in one line, or null. Never throws. The validator resolves every
+ * reference, so documents that refer outside or grow too large are refused first.
  */
 export async function validateDocument(json: unknown): Promise<string | null> {
-  if (!isJsonObject(json)) return "It is no JSON object.";
+  if (!isJsonObject(json)) return "It is not a JSON object.";
   const excess = excessOf(json, documentBounds);
   if (excess !== null) return excess;
   const opened = openedSize(json, mostOpened);
@@ -35,7 +35,7 @@ const faultOf = onceForSameText(async (text) => {
   }
 });
 
-/** The validator's type demands what it is meant to find out, so any object is accepted. */
+/** The validator's type requires what it is meant to determine, so any object is accepted. */
 function isCandidate(json: unknown): json is JsonObject & SwaggerParser["api"] {
   return isJsonObject(json);
 }

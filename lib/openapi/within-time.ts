@@ -5,7 +5,7 @@ const call = new Script("work()");
 
 /**
  * Runs synchronous work and returns true, or interrupts it after some milliseconds and returns false; rethrows what it
- * throws. For work on a stranger's input that may take exponential time.
+ * throws. For work on foreign input that may take exponential time.
  */
 export function endsWithin(ms: number, work: () => void): boolean {
   context["work"] = work;

@@ -77,7 +77,7 @@ function read(folder: string, name: string): RecordedRun | Complaint {
     const run = readRecordedRun(folder);
     const fault = recordFault(run.record);
     if (fault === null) return run;
-    return { kind: "unreadable", sentence: `${name}/run.json is no run record: ${fault}.` };
+    return { kind: "unreadable", sentence: `${name}/run.json is not a run record: ${fault}.` };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const sentence = `${name} cannot be read: ${reason.replaceAll(folder, name)}`;

@@ -24,7 +24,7 @@ interface Again {
 /** A recorded run that can be rejudged any number of times, without a deployment. */
 interface Rejudging {
   judge(again?: Again): Promise<readonly CheckResult[]>;
-  /** The checks that rest on each exchange, by its id; the others cannot notice an alteration. */
+  /** The checks that depend on each exchange, by its id; the others cannot notice an alteration. */
   readers(): Promise<ReadonlyMap<number, ReadonlySet<string>>>;
 }
 

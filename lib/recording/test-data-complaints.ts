@@ -14,7 +14,7 @@ import type { Reason } from "#lib/unjudged/reason.ts";
 import type { RecordedRun } from "./recorded-run.ts";
 import { recordedSchema } from "./recorded-schema.ts";
 
-/** Where a run's test data contradict its journal: the verdicts rest on both. */
+/** Where a run's test data contradict its journal: the verdicts depend on both. */
 export function testDataComplaints(
   name: string,
   run: RecordedRun,

@@ -20,7 +20,7 @@ export interface TestDataRecord {
   /** How the target was named on the command line, or null for the embedded reference. */
   readonly target: string | null;
   readonly propertyBudget: PropertyBudget;
-  /** The path of one counterexample, which alone was tried; null in any other run. */
+  /** The path of one counterexample, the only one that was tried; null in any other run. */
   readonly path: string | null;
   readonly phases: readonly PhaseRecord[];
 }

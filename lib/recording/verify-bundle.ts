@@ -42,7 +42,7 @@ interface Verifying {
 /** The result of verifying a bundle, which is valid if there are no complaints. */
 export interface Verified {
   readonly complaints: readonly Complaint[];
-  /** Null where the runs could not be read. */
+  /** Null if the runs could not be read. */
   readonly certificate: Certificate | null;
 }
 
@@ -56,7 +56,7 @@ export async function verifyBundle(
   if (!opened.ok) return refused([opened.complaint]);
   const statement = readStatement(opened.payload);
   if (statement === null) {
-    const sentence = "What is signed is no in-toto statement of a test result.";
+    const sentence = "What is signed is not an in-toto statement of a test result.";
     return refused([{ kind: "statement", sentence }]);
   }
   const strange = otherClaims(statement.predicate, verifying.facts);
@@ -115,7 +115,7 @@ function grantComplaints(claimed: readonly string[], { grants }: Certificate): C
     ...complain("grant", claimed.length === 0 ? ["It grants no profile."] : []),
     ...complain(
       "grant",
-      unknown.map((name) => `It grants ${quoted(name)}, which is no profile.`),
+      unknown.map((name) => `It grants ${quoted(name)}, which is not a profile.`),
     ),
     ...complain(
       "grant",
@@ -138,7 +138,7 @@ function otherClaims(predicate: unknown, { claimsDigest, version }: SuiteFacts) 
   const claimed = claimsDigestIn(predicate);
   if (claimed === null || claimed === claimsDigest) return [];
   return complain("other-suite", [
-    `Its profiles claim other clauses than those of version ${version}: verify it with the version that made it.`,
+    `Its profiles claim different clauses from those of version ${version}: verify it with the version that wrote it.`,
   ]);
 }
 

@@ -7,7 +7,7 @@ export const findingBelowAny = (
   method: string,
 ): OverrideOf<"tenancy.seesRecord"> => ({
   policy: "tenancy.seesRecord",
-  // While the parent itself is looked up there is none yet.
+  // While the parent itself is being looked up, there is none yet.
   where: ({ call, record }) =>
     call.parent !== null &&
     call.resource === name &&

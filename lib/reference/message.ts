@@ -24,7 +24,7 @@ export async function textOf(request: PlainRequest): Promise<string> {
   return new TextDecoder().decode(await request.arrayBuffer());
 }
 
-/** Headers in small letters, in which they are reported. */
+/** Headers by lower-case name, as they are reported. */
 export function inSmallLetters(
   headers: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> {

@@ -55,7 +55,7 @@ export type OverrideOf<Name extends Override["policy"]> = Extract<
 type Known = { readonly call: Call };
 type Policy = (known: Known) => unknown;
 
-/** What is the same in every override, whichever policy it is about. */
+/** What every override shares, whichever policy it concerns. */
 type Any = Deciding<string, Known, unknown>;
 
 /** An override of any policy, whose functions receive only what that policy knows. */
@@ -65,7 +65,7 @@ function whicheverPolicy(override: Override): Any {
   return override as unknown as Any;
 }
 
-/** The policies with one decided otherwise. */
+/** The policies with one replaced. */
 export function overridden(base: Policies, override: Override): Policies {
   const { policy, where = () => true, instead } = whicheverPolicy(override);
   const [topic = "", name = ""] = policy.split(".");

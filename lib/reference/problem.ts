@@ -7,7 +7,7 @@ export interface FieldError {
   readonly message: string;
 }
 
-/** What a problem is raised with besides its type. */
+/** Further contents of a problem besides its type. */
 interface ProblemOptions {
   /** @default the type */
   readonly code?: string;

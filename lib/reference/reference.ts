@@ -34,17 +34,17 @@ import { createThrottle } from "./throttle.ts";
 export interface ReferenceOptions {
   /** @default the conforming ones */
   readonly policies?: Policies;
-  /** Requests a minute of each key and token; more are refused. @default null, which refuses none */
+  /** Requests a minute for each key and token; more are refused. @default null, which refuses none */
   readonly ratePerMinute?: number | null;
-  /** Requests a minute of only some principals' keys. @default {} */
+  /** Requests a minute for only some principals' keys. @default {} */
   readonly keyRates?: KeyRates;
-  /** Work items in the first project at the start, if more than its own. @default 0 */
+  /** Minimum number of work items in the first project at the start. @default 0 */
   readonly rows?: number;
   /** What the workspaces have paid for. @default all but workflows, worklogs and relation definitions */
   readonly plan?: PaidPlan;
   /** Milliseconds that pass before a request is judged. @default 0 */
   readonly latencyMs?: number;
-  /** Path below which the API stands, without a trailing slash. @default "" */
+  /** Path below which the API is served, without a trailing slash. @default "" */
   readonly basePath?: string;
   /** Whether webhooks are really sent, to hosts of this machine alone. @default true */
   readonly deliver?: boolean;
@@ -56,7 +56,7 @@ export interface ReferenceOptions {
 export interface Reference {
   /** Answers one request; the spelling is that of the header with the API key. */
   respond(request: PlainRequest, keyHeader: string): Promise<PlainResponse>;
-  /** The same for a request of the web. */
+  /** The same for a web `Request`. */
   fetch(request: Request): Promise<Response>;
   readonly principals: Readonly<Record<StartingName, StartingPrincipal>>;
   /** Tokens that act for the owner, one for each scope and one with none. */
@@ -64,7 +64,7 @@ export interface Reference {
   /** Slug of the workspace in which the suite works. */
   readonly workspace: string;
   readonly basePath: string;
-  /** Kind and id of every record except those that only show what happened to others, sorted. */
+  /** Kind and id of every record, sorted, without logs about other records. */
   inventory(): readonly string[];
   /** Puts other policies in place from the next request on. */
   alter(policies: Policies): void;

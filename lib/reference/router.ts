@@ -4,10 +4,10 @@ interface Matched<T> {
   readonly parameters: Readonly<Record<string, string>>;
 }
 
-/** Finds what is at the path of an address, percent-encoded as it came. */
+/** Finds what is at the path of an address, percent-encoded as received. */
 type Router<T> = (pathname: string) => Matched<T> | null;
 
-/** Where a template ends. */
+/** The end of a template. */
 interface End<T> {
   readonly found: T;
   /** Its place among the templates. */
@@ -29,7 +29,7 @@ export function createRouter<T>(templates: readonly (readonly [string, T])[]): R
   for (const [order, [path, found]] of templates.entries()) add(root, path, { found, order });
 
   return (pathname) => {
-    // An encoded percent sign does not begin another escape.
+    // A decoded percent sign does not begin another escape.
     const segments = decoded(pathname.replaceAll("%25", "%2525"), decodeURI).split("/");
     const end = firstEnd(root, segments, 0);
     if (end === null) return null;
@@ -62,13 +62,13 @@ function literalBelow<T>({ literal }: Branch<T>, segment: string): Branch<T> {
   return known;
 }
 
-/** Of the templates that fit these segments from a place on, the one that was named first. */
+/** The first of the templates that match these segments from a position on. */
 function firstEnd<T>(at: Branch<T>, segments: readonly string[], place: number): End<T> | null {
   const segment = segments[place];
   if (segment === undefined) return at.end;
   const literal = at.literal.get(segment);
   const byName = literal === undefined ? null : firstEnd(literal, segments, place + 1);
-  // No parameter is empty.
+  // A parameter is never empty.
   if (at.parameter === null || segment === "") return byName;
   const byParameter = firstEnd(at.parameter, segments, place + 1);
   if (byName === null || byParameter === null) return byName ?? byParameter;

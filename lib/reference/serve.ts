@@ -21,13 +21,13 @@ export interface Served {
   close(): Promise<void>;
 }
 
-/** Serves the reference; rejects if the address cannot be had. */
+/** Serves the reference; rejects if the address is not available. */
 export async function serveReference(
   reference: Reference,
   { port = 0, host = "127.0.0.1" }: ServeOptions = {},
 ): Promise<Served> {
   const server = createServer((incoming, outgoing) => {
-    // The caller may be gone, and then nobody is answered.
+    // The caller may have disconnected; then the answer reaches nobody.
     respond(reference, incoming, outgoing).catch(() => outgoing.destroy());
   });
   server.keepAliveTimeout = 30_000;
@@ -56,7 +56,7 @@ async function respond(
   const { rawHeaders } = incoming;
   const { status, headers, body } = await reference.respond(
     plain(incoming),
-    // How the header with the API key was spelled on the wire.
+    // The spelling of the API key header on the wire.
     rawHeaders.find((name) => name.toLowerCase() === "x-api-key") ?? "X-Api-Key",
   );
   const length = body === null ? {} : { "content-length": Buffer.byteLength(body) };

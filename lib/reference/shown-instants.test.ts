@@ -41,7 +41,7 @@ test("only who is shown a row of a bulk request waits until its instant has come
   const rename = (nth: number) => items.map(({ name }) => ({ name: `${name} of ${nth}` }));
   const labels = `projects/${project.id}/labels/`;
 
-  // Rows of several requests lie so far ahead that a machine which stops for a while does not catch up.
+  // Rows of several requests are so far ahead that a machine which pauses for a while does not catch up.
   // oxlint-disable-next-line no-await-in-loop -- each follows the one before
   for (const nth of [1, 2, 3]) await ask(`${labels}bulk-create/`, rename(nth));
   const made = await ask(`${labels}bulk-create/`, rename(4));

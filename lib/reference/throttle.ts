@@ -3,8 +3,8 @@ import type { Policies } from "./policies.ts";
 import { Problem } from "./problem.ts";
 
 /**
- * Makes the check that refuses a caller who asks more often than this in a minute; null never refuses.
- * Each credential has a bucket of its own, apart from those of the other class.
+ * Creates the check that refuses a caller who sends more than this many requests a minute; null never refuses.
+ * Each credential has its own bucket, separate from those of the other class.
  */
 export function createThrottle(
   standardRate: number | null,

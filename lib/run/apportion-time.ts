@@ -15,8 +15,8 @@ interface Moment {
 }
 
 /**
- * Milliseconds of a run by asker; they add up to the run's duration. While several requests are under way, each is
- * charged an equal part. While none is (a wait, or judging), the next request is charged.
+ * Milliseconds of a run by asker; they add up to the run's duration. Concurrent requests are charged equal parts. Time
+ * without requests (a wait, or judging) is charged to the next one.
  */
 export function apportionTime(exchanges: readonly TimedExchange[]): ReadonlyMap<string, number> {
   const spent = new Map<string, number>();

@@ -48,7 +48,7 @@ export interface RunInput extends RunHeader {
   readonly faults?: readonly string[];
 }
 
-/** The record of a run, ordered by ids alone, so that equal runs differ only in times and ids. */
+/** The record of a run, ordered only by ids, so that equal runs differ only in times and ids. */
 export function buildRecord(input: RunInput): RunRecord {
   const results = input.results.toSorted(byId);
   const faults = (input.faults ?? []).toSorted(compareText);

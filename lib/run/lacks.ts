@@ -67,7 +67,7 @@ function mostFrequent(exchanges: readonly CountedExchange[]): readonly Answered[
     path: withoutIds(path),
     status,
   }));
-  // What was refused says more than what went before it, or with it, and was served.
+  // A refusal is more informative than requests before it, or with it, that were served.
   const refused = answers.filter(({ status }) => status >= 400);
   return [...groupBy(refused.length > 0 ? refused : answers, describeAnswered)]
     .toSorted(([a, all], [b, others]) => others.length - all.length || compareText(a, b))

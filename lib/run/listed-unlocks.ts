@@ -41,7 +41,7 @@ export function listedUnlocks(record: Lacking): readonly ListedUnlock[] {
   return [...others, asOne].toSorted((left, right) => right.checks - left.checks);
 }
 
-/** What the untested checks lack, by who can change it: what the reader can give comes first. */
+/** What the untested checks lack, by who can change it: what the reader can provide comes first. */
 export function byChanger<One extends Lack>(
   listed: readonly One[],
 ): readonly (readonly [words: string, lacks: readonly One[]])[] {
@@ -53,7 +53,7 @@ export function byChanger<One extends Lack>(
     .filter(([, lacks]) => lacks.length > 0);
 }
 
-/** What was asked and answered before checks could not judge, in one line; null where none shows it. */
+/** The last request and answer before checks could not judge, in one line; null if none shows it. */
 export function askedBefore({ asked = [] }: Lack): string | null {
   return asked.length === 0 ? null : asked.map(describeAnswered).join("; ");
 }

@@ -69,7 +69,10 @@ export interface Lack {
   readonly unlock: Unlock;
   readonly checks: number;
   readonly clauses: number;
-  /** What its checks asked last, with the answers after which they could not judge, the most frequent first; absent where none shows it. */
+  /**
+   * The last requests of its checks, with the answers after which they could not judge, the most frequent first; absent
+   * if none shows it.
+   */
   readonly asked?: readonly Answered[];
 }
 
@@ -145,7 +148,7 @@ export interface Shard {
   readonly of: number;
 }
 
-/** The same in a record, with what the whole run was narrowed to; null if it was not. */
+/** The same in a record, with the narrowing of the whole run; null if there was none. */
 interface ShardRecord extends Shard {
   readonly selection: string | null;
 }
@@ -163,7 +166,7 @@ export interface RunHeader {
   readonly target: {
     readonly baseUrl: string;
     readonly workspace: string;
-    /** Digest of the deployment's schema document, or null where it serves none. */
+    /** Digest of the deployment's schema document, or null if it serves none. */
     readonly schemaDigest: string | null;
     /** Names of what the target was found or declared to offer. */
     readonly capabilities: readonly string[];

@@ -22,7 +22,7 @@ export function beginReference(): ReferenceThread {
   });
   worker.unref();
   const serving = once(worker, "message").then(([said]: Serving[]) => {
-    if (said === undefined) throw new Error("The thread of the reference said nothing.");
+    if (said === undefined) throw new Error("The thread of the reference did not respond.");
     return said;
   });
   // The error reaches the code that opens the target.

@@ -45,7 +45,7 @@ export async function serveTarget(options: ServeTargetOptions): Promise<ServedTa
   });
   const served = await serveReference(reference, { port, host }).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new UsageError(`${host}:${port} cannot be listened on (${reason}); try --port 0.`);
+    throw new UsageError(`${host}:${port} cannot be used (${reason}); try --port 0.`);
   });
   return {
     url: served.url,

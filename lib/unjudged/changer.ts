@@ -1,9 +1,12 @@
 import type { Unlock, UnlockKind } from "./unlock.ts";
 
-/** Who can change what an unlock asks for: those who run the suite, those who administer the workspace, or the deployment's developers. */
+/**
+ * Who can provide what an unlock names: those who run the suite, those who administer the workspace, or the
+ * deployment's developers.
+ */
 type Changer = "reader" | "administrator" | "developer";
 
-/** Everybody, in the order in which they are asked, with the words that stand above what they can change. */
+/** All of them, in the order of reports, with the heading for what they can change. */
 export const changers: readonly (readonly [changer: Changer, words: string])[] = [
   ["reader", "Yours to give"],
   ["administrator", "To be changed in the workspace"],
@@ -34,25 +37,25 @@ const ofTheUser: ReadonlySet<number> = new Set([401, 403]);
 
 /** Who can change it. */
 export function changerOf({ kind, subject, refusal }: Unlock): Changer {
-  // Another user, or a project made by hand, is given in the target file.
+  // Another user, or a project created manually, is named in the target file.
   if (isRefusedToUser({ refusal })) return "reader";
   if (kind === "records" && subject === "projects") return "reader";
   return byKind[kind];
 }
 
-/** An unlock in one piece of text, with who can change it, or how, where its sentence does not say so. */
+/** An unlock as one text, with who can change it, or how, if its sentence does not say so. */
 export function describeUnlock(unlock: Unlock): string {
   const remedy = remedyOf(unlock);
   return remedy === null ? unlock.sentence : `${unlock.sentence}; ${remedy}`;
 }
 
-/** What to do where the sentence only says what is wanted; null where the sentence says what to give. */
+/** What to do if the sentence only says what is wanted; null if the sentence says what to give. */
 function remedyOf(unlock: Unlock): string | null {
   if (isRefusedToUser(unlock)) return anotherUser;
   return changerOf(unlock) === "developer" ? "only its developers can change that" : null;
 }
 
-/** What to give where a user may not send a request. */
+/** What to give if a user may not send a request. */
 export const anotherUser = "name a user in the target file who may send this";
 
 /** Whether the user who sent a request may not send it. */

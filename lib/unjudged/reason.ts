@@ -2,8 +2,8 @@ import type { Refusal } from "./unlock.ts";
 import { describeRefusal } from "./unlock.ts";
 
 /**
- * Why a check neither passed nor failed, as far as code needs to know: the set-up was refused (`refused`), a feature is
- * off (`closed`), a recorded run lacks an answer (`unrecorded`), or anything else (`stated`).
+ * Why a check neither passed nor failed, for code: the set-up was refused (`refused`), a feature is off (`closed`), a
+ * recorded run lacks an answer (`unrecorded`), or another reason (`stated`).
  */
 type ReasonKind = "stated" | "refused" | "closed" | "unrecorded";
 

@@ -33,9 +33,9 @@ export interface Answered {
   readonly status: number;
 }
 
-/** A request of the set-up that was answered no success, so that what it was to make is missing. */
+/** A request of the set-up that did not succeed, so that its record is missing. */
 export interface Refusal extends Answered {
-  /** The `code` of the problem; null where the body is none. */
+  /** The `code` of the problem; null if the body is not one. */
   readonly code: string | null;
 }
 

@@ -22,12 +22,12 @@ function records(kind: string): Unlock {
   return of("records", kind, `a deployment that lets ${kind} be created`);
 }
 
-/** What a project that is made by hand, and named in the target file, would have to have. */
+/** What a manually created project, named in the target file, would need to have. */
 function project(trait: string): Unlock {
   return of("project", null, `\`project\` ${file}: one ${trait}`);
 }
 
-/** What the workspace would have to have; `how` says what to do there by hand, or which option helps. */
+/** What the workspace would need to have; `how` says what to do there manually, or which option helps. */
 function workspace(trait: string, how?: string): Unlock {
   const change = how ?? `change this one, or name another as \`workspace\` ${file}`;
   return of("workspace", null, `a workspace ${trait}: ${change}`);
@@ -122,7 +122,7 @@ export const unlocks = {
   projectsMade: of(
     "records",
     "projects",
-    `\`project\` ${file}: the id of one made by hand, or of three, since none can be created`,
+    `\`project\` ${file}: the id of a manually created one, or of three, since none can be created`,
   ),
   bulkMade: of("records", "work items in bulk", "a bulk-create route for work items"),
   estimatesMade: records("estimates"),

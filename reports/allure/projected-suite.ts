@@ -4,7 +4,7 @@ import { describe, inject, test } from "vitest";
 import { groupBy } from "#lib/run/group-by.ts";
 import type { ProjectedCheck } from "./projection.ts";
 
-// One test for each check of a recorded run, which ends as the check ended: what Allure sees is its own adapter's work.
+// One test for each check of a recorded run, with the check's result: Allure's own adapter writes the output.
 for (const [feature, checks] of groupBy(inject("projected"), (check) => check.feature)) {
   describe(feature, () => {
     for (const check of checks) {
@@ -28,13 +28,13 @@ async function describeCheck(check: ProjectedCheck): Promise<void> {
   await allure.tags(...check.tags);
   await allure.description(descriptionOf(check));
   for (const { name, text } of check.attachments) {
-    // One after the other: the order of attachments is the order of findings.
+    // Sequential: attachments appear in the order of the findings.
     // oxlint-disable-next-line no-await-in-loop
     await allure.attachment(name, text, "text/plain");
   }
 }
 
-/** Allure reports the details of what failed itself; of what did not, the description is the one place. */
+/** Allure itself reports the details of a failure; for everything else only the description can. */
 function descriptionOf({ description, status, details }: ProjectedCheck): string {
   const reported = status === "failed" || status === "broken" || details === "";
   return reported ? description : `${description}\n\n${fenced(details)}`;
@@ -44,7 +44,7 @@ function failureOf(check: ProjectedCheck): Error {
   return errorOf(new AssertionError({ message: check.message }), check);
 }
 
-/** An error that shows what was found where others report their stack. */
+/** An error that shows the finding in place of a stack. */
 function errorOf(error: Error, { details }: ProjectedCheck): Error {
   error.stack = details;
   return error;

@@ -21,7 +21,7 @@ export interface ProjectedCheck {
   /** Why it did not pass; empty if it did. */
   readonly message: string;
   readonly details: string;
-  /** Exchanges of what is not a pass, one text each. */
+  /** Exchanges of a check that did not pass, one text each. */
   readonly attachments: readonly { readonly name: string; readonly text: string }[];
 }
 
@@ -37,7 +37,7 @@ const statuses = {
   untested: "skipped",
 } as const satisfies Record<CheckRecord["verdict"], ProjectedCheck["status"]>;
 
-/** Attachments are what a report of Allure costs most: a few report the defect. */
+/** Attachments are the largest part of an Allure report: a few show the defect. */
 const mostAttachments = 3;
 
 /** The checks of a run as tests: chapter, topic and clause are epic, feature and story. */

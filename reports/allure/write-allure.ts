@@ -16,7 +16,7 @@ declare module "vitest" {
   }
 }
 
-/** Writes a run as results that Allure opens, in place of those that are there. */
+/** Writes a run as results that Allure opens, replacing existing ones. */
 export async function writeAllure(
   out: string,
   record: RunRecord,
@@ -47,7 +47,7 @@ export async function writeAllure(
       config: false,
       root: fileURLToPath(new URL("../../reports/allure/", import.meta.url)),
       include: ["projected-suite.js"],
-      // The default leaves out node_modules, where an installed package lives.
+      // The default excludes node_modules, where an installed package is.
       exclude: [],
       watch: false,
       pool: "threads",
@@ -64,7 +64,7 @@ export async function writeAllure(
     await vitest.start();
   } finally {
     await vitest.close();
-    // vitest marks the process as failed for each finding; the exit code is the run's.
+    // vitest marks the process as failed for each finding; the run determines the exit code.
     process.exitCode = exitCode;
   }
 }
@@ -79,7 +79,7 @@ interface Result {
   stop?: number;
 }
 
-/** What reports this process and not of the run. */
+/** Labels that describe this process and not the run. */
 const ofThisProcess: ReadonlySet<string> = new Set(["host", "thread", "package"]);
 
 /** Times and places are those of the run, not of its report; a check has one history wherever it is reported. */

@@ -18,7 +18,7 @@ export function renderBadge(record: RunRecord): string {
     schemaVersion: 1,
     label: visibleText(`${contract.name} ${contract.version}`),
     message: visibleText(message),
-    // What holds with limits is no unlimited yes.
+    // A result with limits is not an unqualified yes.
     color: verdict === "pass" && limits.length > 0 ? "green" : colors[verdict],
     isError: verdict !== "pass",
   };

@@ -7,7 +7,7 @@ import type { Browser, Page } from "puppeteer-core";
 import puppeteer from "puppeteer-core";
 import { findChromium } from "./find-chromium.ts";
 
-/** How a page is looked at. */
+/** How to open a page. */
 interface View {
   /** Pixels of the window. @default 1400 */
   readonly width?: number;
@@ -17,14 +17,14 @@ interface View {
   readonly media?: "screen" | "print";
 }
 
-/** A page that stands open in Chromium. */
+/** A page that is open in Chromium. */
 export interface OpenPage {
   readonly page: Page;
-  /** What the page said on its console, threw, was refused or asked of a network; empty for a sound one. */
+  /** What the page logged, threw, was refused or requested from a network; empty for a sound one. */
   complaints(): readonly string[];
   /** What an accessibility audit finds, one line each. */
   audit(): Promise<readonly string[]>;
-  /** Pixels by which the page is wider than its window. */
+  /** Pixels by which the page exceeds its window. */
   overflow(): Promise<number>;
   close(): Promise<void>;
 }
@@ -35,12 +35,12 @@ export interface ReportBrowser {
   close(): Promise<void>;
 }
 
-/** Starts Chromium; throws a sentence that says how to get one where there is none. */
+/** Starts Chromium; if there is none, throws a sentence that says how to get one. */
 export async function openBrowser(): Promise<ReportBrowser> {
   const folder = mkdtempSync(join(tmpdir(), "wms-browser-"));
   const browser = await puppeteer.launch({
     executablePath: findChromium(),
-    // A container has no sandbox to offer, and the pages are our own.
+    // A container offers no sandbox, and the pages are our own.
     args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"],
     protocolTimeout: 60_000,
   });
@@ -69,7 +69,7 @@ async function openFile(browser: Browser, address: string, view: View): Promise<
     if (request.url() !== address) complaints.push(`request: ${request.url()}`);
   });
   await page.setViewport({ width, height: 900 });
-  // In one breath: of the type and the features, whichever is set later resets the other.
+  // Set together: setting the media type or the features later would reset the other.
   const session = await page.createCDPSession();
   const features = [{ name: "prefers-color-scheme", value: scheme }];
   await session.send("Emulation.setEmulatedMedia", { media, features });
@@ -97,7 +97,7 @@ interface Violation {
 async function audit(page: Page): Promise<readonly string[]> {
   await page.evaluate(axeSource());
   const found = await page.evaluate("axe.run(document, { resultTypes: ['violations'] })");
-  // What axe documents of its own result.
+  // The documented shape of axe's result.
   const { violations } = found as { readonly violations: readonly Violation[] }; // oxlint-disable-line typescript/no-unsafe-type-assertion
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { openBrowser } from "./open-page.ts";
 
-// npm run picture -- PAGE PNG: what the first screen of a report shows, for the README.
+// npm run picture -- PAGE PNG: the first screen of a report, for the README.
 const [page, picture] = process.argv.slice(2);
 if (page === undefined || picture === undefined) {
   process.stderr.write(

@@ -29,7 +29,7 @@ interface SampleRun {
   readonly evidence: Evidence;
 }
 
-/** A run of so many checks of which the first so many fail, by three causes at most. */
+/** A run of this many checks, of which the first ones fail, by at most three causes. */
 export function sampleRun(findings: number, total: number): SampleRun {
   const checks = Array.from({ length: total }, (_, index) => checkAt(index, findings));
   const clauses: ClauseRecord[] = checks.map(({ id, clause, verdict }, index) =>

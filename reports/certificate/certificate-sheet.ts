@@ -1,4 +1,4 @@
-/** What only a certificate shows. */
+/** Styles that only a certificate needs. */
 export const certificateSheet = `
 .holder { margin-top: 1.75rem; }
 .profiles { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr)); gap: 0.9rem; margin-top: 1.5rem; }

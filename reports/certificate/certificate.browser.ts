@@ -52,7 +52,7 @@ test("with the keyboard alone the content and the command are reached", async ()
   const opened = await browser.open(pages.whole, { width: 820 });
   const focused: unknown[] = [];
   for (let step = 0; step < 3; step += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one key after the other
+    // oxlint-disable-next-line no-await-in-loop -- sequential keystrokes
     await opened.page.keyboard.press("Tab");
     // oxlint-disable-next-line no-await-in-loop -- as above
     focused.push(await opened.page.evaluate("document.activeElement.className"));

@@ -8,7 +8,7 @@ import { certificateSheet } from "./certificate-sheet.ts";
 import { grantedProfiles, heldBack, otherProfiles } from "./granted-profiles.ts";
 import { evidence, fingerprint, limitsSection, verifying, verifyLine } from "./evidence.ts";
 
-/** The certificate for people: one page that loads nothing, a function of what is certified alone. */
+/** The certificate for people: one page that loads nothing and depends only on what is certified. */
 export function renderCertificate(certificate: Certificate): string {
   const body = html`${masthead(certificate)}
     <main class="wrap" id="main">

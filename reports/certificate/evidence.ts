@@ -2,7 +2,7 @@ import type { Certificate } from "#lib/certificate/certificate.ts";
 import { html } from "#reports/html/markup.ts";
 import type { Markup } from "#reports/html/markup.ts";
 
-/** The runs, the suite and the contract that the certificate rests on. */
+/** The runs, suite and contract behind the certificate. */
 export function evidence({ runs, suite, contract, target }: Certificate): Markup {
   return html`<section aria-labelledby="evidence">
     <h2 id="evidence">What it rests on</h2>
@@ -57,7 +57,7 @@ export function evidence({ runs, suite, contract, target }: Certificate): Markup
 /** The line for a shell that verifies a certificate. */
 export const verifyLine = "npx wms-conformance verify FOLDER --key PUBLIC.pem";
 
-/** How anyone can find out, without the deployment, whether the certificate says what its evidence does. */
+/** How anyone can check, without the deployment, that the certificate matches its evidence. */
 export function verifying({ signedWith }: Certificate): Markup {
   return html`<section aria-labelledby="verify">
     <h2 id="verify">Verify it</h2>
@@ -76,7 +76,7 @@ ${verifyLine}</pre>
   </section>`;
 }
 
-/** What a reader must not take the certificate for. */
+/** What a certificate does not mean. */
 export function limitsSection({ notTestable }: Certificate): Markup {
   return html`<section aria-labelledby="limits">
     <h2 id="limits">What it does not show</h2>

@@ -10,14 +10,14 @@ import type { Markup } from "#reports/html/markup.ts";
 /** Obstacles of one profile that are reported; the rest are counted. */
 const mostObstacles = 3;
 
-/** The profiles that are granted, with how many clauses of each held. */
+/** The granted profiles, with how many clauses of each hold. */
 export function grantedProfiles({ grants }: Certificate): Markup {
   const granted = grants.filter((grant) => grant.granted);
   return html`<section aria-labelledby="profiles">
     <h2 id="profiles">Profiles</h2>
     <p class="lead">
-      Each profile claims a frozen list of clauses. It is granted where every one of them was shown
-      in every run, on each of its subjects; in part where all but those were that need a route
+      Each profile claims a frozen list of clauses. It is granted if every one of them was shown
+      in every run, on each of its subjects; in part if all were shown except those that need a route
       which the contract does not promise.
     </p>
     <ul class="profiles">
@@ -44,12 +44,12 @@ function profileCard({ profile, claimed, passed, subjects, ...grant }: Grant): M
   </li>`;
 }
 
-/** The profiles that are not granted, each with what stood in its way. */
+/** The profiles that are not granted, each with what prevented it. */
 export function otherProfiles({ others }: Certificate): Markup {
   if (others.length === 0) return html``;
   return html`<section aria-labelledby="others">
     <h2 id="others">Not part of this certificate</h2>
-    <p class="lead">Nobody vouches for these. This is what the same runs came to.</p>
+    <p class="lead">The signer does not vouch for these. These are the results of the same runs.</p>
     <dl class="clauses">
       ${others.map(
         (grant) =>
@@ -68,7 +68,7 @@ function whyNot({ granted, claimed, passed, obstacles }: Grant): readonly string
   return [
     `${passed} of ${claimed} clauses hold.`,
     ...obstacles.slice(0, mostObstacles).map(reported),
-    ...(rest > 0 ? [`And ${rest} clauses more.`] : []),
+    ...(rest > 0 ? [`And ${rest} more clauses.`] : []),
   ];
 }
 

@@ -7,13 +7,13 @@ import type { Markup } from "#reports/html/markup.ts";
 import { html } from "#reports/html/markup.ts";
 import { describeSeen } from "./wording.ts";
 
-/** Failures as bug reports, each closed until it is requested where there are many. */
+/** Failures as bug reports, each collapsed if there are many. */
 export function failures(changes: readonly CheckChange[]): Markup {
   const few = changes.length <= 3;
   return html`<div class="list">${changes.map((change) => failure(change, few))}</div>`;
 }
 
-/** Other changes, those of one cause together. */
+/** Other changes, grouped by cause. */
 export function grouped(changes: readonly CheckChange[]): Markup {
   const groups = groupBy(changes, ({ cause, because }) => JSON.stringify([cause, because]));
   return html`<div class="list">${[...groups.values()].map(group)}</div>`;

@@ -28,10 +28,10 @@ export const comparisonFormats = {
 /** Name of a format of a comparison. */
 export type ComparisonFormatName = keyof typeof comparisonFormats;
 
-// Lawful in JSON as they stand, but a terminal that prints the file would act on them.
+// Valid in JSON, but a terminal that prints the file would act on them.
 const obeyed = /[^\P{Cc}\n]|[\p{Cf}\p{Zl}\p{Zp}]/gu;
 
-/** The same JSON, with what a terminal acts on spelled by its number. */
+/** The same JSON, with terminal control characters written as escapes. */
 function visibleJson(json: string): string {
   return json.replace(obeyed, (character) =>
     Array.from({ length: character.length }, (_, unit) => {

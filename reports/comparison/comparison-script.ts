@@ -1,4 +1,4 @@
-// Written for the browser as it stands: the compiler of the suite knows no document.
+// Runs in the browser unchanged: the suite's compiler has no types for a document.
 const source = `
 const byId = (id) => document.getElementById(id);
 const holds = (text, words) => words.every((word) => text.includes(word));
@@ -94,5 +94,5 @@ addEventListener("afterprint", () => {
 });
 `;
 
-/** What the page of a comparison does in a browser: filters, copies, opens for print. */
+/** The page script of a comparison: filters, copies, opens everything for print. */
 export const comparisonScript = `"use strict";(() => {${source}})();`;

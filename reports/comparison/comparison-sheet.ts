@@ -1,4 +1,4 @@
-/** What the page of a comparison has besides the parts of every page and of a report. */
+/** Styles of a comparison page beyond those shared by every page and report. */
 export const comparisonSheet = `
 .verdict.regresses, .verdict.could-not-judge { border-color: var(--bad); }
 .sides { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr)); gap: 1rem; margin-top: 2rem; }

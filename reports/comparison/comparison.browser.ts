@@ -19,7 +19,7 @@ const pages = {
   "400 changes": renderComparisonHtml(largeComparison(400)),
 };
 
-/** How many elements that a reader can see a selector finds. */
+/** How many visible elements a selector finds. */
 async function visible({ page }: OpenPage, selector: string): Promise<number> {
   const found = await page.evaluate(
     `[...document.querySelectorAll(${JSON.stringify(selector)})].filter((one) => one.closest("[hidden]") === null).length`,
@@ -35,7 +35,7 @@ test.each(views)(
   "at %i px in %s nothing complains, overflows or locks anybody out",
   async (width, scheme) => {
     for (const text of Object.values(pages)) {
-      // oxlint-disable-next-line no-await-in-loop -- one page at a time is looked at
+      // oxlint-disable-next-line no-await-in-loop -- one page at a time
       const opened = await browser.open(text, { width, scheme });
       // oxlint-disable-next-line no-await-in-loop -- as above
       const found = [await opened.overflow(), await opened.audit(), opened.complaints()];

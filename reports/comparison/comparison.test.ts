@@ -65,7 +65,7 @@ const hostile =
 /** Every string of a comparison that a deployment or a file name may fill. */
 function hostileComparison(): Comparison {
   const sample = largeComparison(10);
-  // Words of our own stay: a kind or a cause is chosen by us.
+  // Our own words stay: we choose kinds and causes.
   const ours = new Set(["format", "kind", "cause", "verdict", "change", "level", "profile"]);
   const fill = (value: unknown, key: string): unknown => {
     if (typeof value === "string") return ours.has(key) ? value : hostile;
@@ -93,7 +93,7 @@ test("hostile text stays text in HTML and Markdown", () => {
   expect(page).not.toContain("<script>alert");
   expect(page.match(/<script>/gu)).toHaveLength(1);
   expect(page.match(/<\/code><\/script>/gu)).toBeNull();
-  // Outside of code spans nothing opens a tag, a link, an image or a mention.
+  // Outside code spans nothing opens a tag, a link, an image or a mention.
   const prose = markdown.replaceAll(/(?<![\\`])(`+)(?!`).*?(?<!`)\1(?!`)/gu, "");
   expect(prose).not.toMatch(/<|(?<!\\)\]\(|!\[|@/u);
   expect(markdown.split("\n").filter((line) => line.startsWith("# "))).toHaveLength(1);

@@ -6,7 +6,7 @@ import { html } from "#reports/html/markup.ts";
 import { section } from "#reports/html/section.ts";
 import { describeDocument } from "./wording.ts";
 
-/** What became of the deployment's own schema document. */
+/** The changes of the deployment's own schema document. */
 export function documentView(comparison: Comparison): Markup {
   const { changes, left } = comparison.document;
   const lead = describeDocument(comparison);

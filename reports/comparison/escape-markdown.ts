@@ -1,6 +1,6 @@
 import { visibleText } from "#reports/visible-text.ts";
 
-/** Text of a stranger as one line of Markdown that says no more than the text: no link, no tag, no mention. */
+/** Foreign text as one line of Markdown that is nothing but text: no link, no tag, no mention. */
 export function escapeMarkdown(text: string): string {
   return oneLine(text)
     .replaceAll("&", "&amp;")
@@ -9,7 +9,7 @@ export function escapeMarkdown(text: string): string {
     .replaceAll(/[\\`*_{}[\]()>#|~!:/+.-]/gu, String.raw`\$&`);
 }
 
-/** Text of a stranger as a code span, which it cannot end. */
+/** Foreign text as a code span that it cannot end. */
 export function uncutCodeSpan(text: string): string {
   const line = oneLine(text);
   if (line === "") return "";
@@ -18,7 +18,7 @@ export function uncutCodeSpan(text: string): string {
   return longest === 0 ? `${fence}${line}${fence}` : `${fence} ${line} ${fence}`;
 }
 
-/** A code span for the cell of a table, which a bar would end even there. */
+/** A code span for a table cell, in which even a bar would end the cell. */
 export function codeCell(text: string): string {
   return uncutCodeSpan(text).replaceAll("|", String.raw`\|`);
 }

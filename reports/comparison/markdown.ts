@@ -18,7 +18,7 @@ const fullReports = 50;
 const ids = 20;
 const rows = 100;
 
-/** A comparison as Markdown, for a pull request or a summary of a build. */
+/** A comparison as Markdown, for a pull request or a build summary. */
 export function renderComparisonMarkdown(comparison: Comparison): string {
   const { words, limits } = describeComparison(comparison);
   const blocks = [

@@ -90,7 +90,7 @@ const kinds: readonly ChangeKind[] = [
 ];
 const causes: readonly ChangeCause[] = ["product", "configuration", "suite", "unstable"];
 
-/** So many changes of all kinds and causes, and a document changed in as many places. */
+/** This many changes of all kinds and causes, and a document changed in as many places. */
 export function largeComparison(count: number): Comparison {
   const rows = Array.from({ length: count }, (_, index) => index);
   const changes = rows.map((index) =>

@@ -24,7 +24,7 @@ const fullReports = 20;
 const ids = 5;
 const rows = 30;
 
-/** A comparison as text; it ends in one line that says the outcome. */
+/** A comparison as text; its last line is the outcome. */
 export function renderComparisonText(comparison: Comparison, options: TextOptions): string {
   const blocks = [
     heading(comparison, options),
@@ -99,7 +99,7 @@ function report(change: CheckChange, options: TextOptions): string[] {
   );
 }
 
-// One missing input may silence hundreds of checks: what was said of one is not repeated for each.
+// One missing input may affect hundreds of checks: its text is not repeated for each.
 function groups(changes: readonly CheckChange[], options: TextOptions): string[] {
   const byReason = groupBy(changes, ({ cause, because }) => `${cause}: ${because}`);
   return [...byReason].flatMap(([reason, group]) => {

@@ -5,7 +5,7 @@ import { counted } from "#reports/counted.ts";
 /** Kinds of change in the order in which they are reported, with their headings. */
 export const changeKinds: readonly (readonly [kind: ChangeKind, title: string, lead: string])[] = [
   ["newly-failing", "Newly failing", "These fail now and did not fail before."],
-  ["newly-untested", "Newly untested", "These were judged before and are not any more."],
+  ["newly-untested", "Newly untested", "These were judged before and no longer are."],
   ["fixed", "Fixed", "These failed before and no longer fail."],
   ["still-failing", "Still failing", "These fail in both runs."],
   ["other", "Other changes", "These changed without anything being lost."],
@@ -19,7 +19,7 @@ export const causes: readonly (readonly [cause: ChangeCause, means: string])[] =
   ["unstable", "the same deployment gave different answers, or the environment failed"],
 ];
 
-/** The outcome of a comparison in words, and what it rests on. */
+/** The outcome of a comparison in words, and its limits. */
 export function describeComparison(comparison: Comparison): {
   readonly words: string;
   readonly limits: readonly string[];
@@ -42,14 +42,14 @@ export function describeComparison(comparison: Comparison): {
   return { words, limits };
 }
 
-/** How many changes each cause has, those that have none left out. */
+/** How many changes each cause has, without causes that have none. */
 export function tallyCauses({ changes }: Comparison): readonly (readonly [ChangeCause, number])[] {
   return causes
     .map(([cause]) => [cause, changes.filter((change) => change.cause === cause).length] as const)
     .filter(([, count]) => count > 0);
 }
 
-/** What one run saw of a check, in one line. */
+/** What one run reported for a check, in one line. */
 export function describeSeen(seen: SeenCheck | null): string {
   if (seen === null) return "not in the catalog";
   const { verdict, reason, unlock, finding } = seen;
@@ -59,7 +59,7 @@ export function describeSeen(seen: SeenCheck | null): string {
   return `${verdict}: at ${place} expected ${finding.expected}, actual ${finding.actual}`;
 }
 
-/** What is to be said of the schema documents, in one line. */
+/** What to say about the schema documents, in one line. */
 export function describeDocument({ document }: Comparison): string {
   const { lacking, same, operations, changes, breaking, left } = document;
   if (lacking !== null) return `Not compared: ${lacking}.`;
@@ -70,7 +70,7 @@ export function describeDocument({ document }: Comparison): string {
   return `${grown}; ${counted(total, "change")}, ${breaking} breaking.`;
 }
 
-/** What became of the causes to which failed checks are put down, each by name; those that both runs have are counted. */
+/** What happened to the causes of failed checks, each by name; those in both runs are only counted. */
 export function causeLines({ causes: { added, gone, kept } }: Comparison): readonly string[] {
   return [
     ...added.map((sentence) => `new: ${sentence}`),

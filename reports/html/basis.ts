@@ -5,7 +5,7 @@ import type { Content, Markup } from "./markup.ts";
 import { html } from "./markup.ts";
 import { section } from "./section.ts";
 
-/** What the verdict rests on: what ran, on what, how, and what is left of it. */
+/** The basis of the verdict: what ran, against what, how, and what it left behind. */
 export function basis(record: RunRecord): Markup {
   const { suite, contract, target, requests, faults, leftovers } = record;
   const pairs: readonly (readonly [string, Content])[] = [

@@ -9,10 +9,10 @@ import type { FindingCard } from "./findings.ts";
 import type { Markup } from "./markup.ts";
 import { html } from "./markup.ts";
 
-/** Causes named on the first screen; the others stand below. */
+/** Causes named on the first screen; the others follow below. */
 const mostAtFirst = 5;
 
-/** The causes by name, and what to do next: what a reader sees first. */
+/** The causes by name, and what to do next: the first thing that a reader sees. */
 export function firstSight(record: RunRecord): Markup {
   const { causes, counts } = record;
   const step = nextStep(record);
@@ -45,7 +45,7 @@ export function firstSight(record: RunRecord): Markup {
   </div>`;
 }
 
-/** Whether its sentence names the operation, as that of a known defect and that of a cause of many may not. */
+/** Whether its sentence names the operation; that of a known defect or of a cause with many operations may not. */
 function saysWhere({ likely, common }: Cause): boolean {
   return likely.length === 0 && common.some(({ kind }) => kind === "operation");
 }
@@ -56,7 +56,7 @@ function witnessed({ checks }: RunRecord, { witness }: Cause): string {
   return check === undefined ? "" : whatHappens(check);
 }
 
-/** Each cause with its clearest finding open, and all others folded below it. */
+/** Each cause with its clearest finding expanded, and all others collapsed below it. */
 export function causeList(record: RunRecord, card: FindingCard): Markup {
   const checks = new Map(record.checks.map((check) => [check.id, check]));
   return html`<div class="findings">

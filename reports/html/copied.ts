@@ -1,7 +1,7 @@
 import type { Markup } from "./markup.ts";
 import { html } from "./markup.ts";
 
-/** A line for a shell, with a button that copies it where the page's script runs. */
+/** A shell command, with a button that copies it if the page's script runs. */
 export function copied(label: string, line: string): Markup {
   return html`<div class="command">
     <div class="command-head">
@@ -14,7 +14,7 @@ export function copied(label: string, line: string): Markup {
   </div>`;
 }
 
-/** The line word by word, so that no flag is broken after its hyphens. */
+/** The line word by word, so that no flag breaks after a hyphen. */
 function words(line: string): readonly (Markup | string)[] {
   return line
     .split(/(\s+)/)

@@ -8,7 +8,7 @@ import { section } from "./section.ts";
 /** Requests and time by chapter. */
 export function costTable(record: RunRecord): Markup {
   const lead =
-    "Where several requests were under way at once, their time is shared out in equal parts, so that all parts add up to the time of the run. A read that several checks share is counted for the first.";
+    "If several requests ran at once, their time is divided equally, so that the parts add up to the time of the run. A read that several checks share is counted for the first.";
   const rows = chaptersOf(record).filter(({ checks }) => checks.length > 0);
   return section(
     "effort",

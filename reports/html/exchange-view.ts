@@ -4,7 +4,7 @@ import { requestText, responseText } from "#reports/exchange-text.ts";
 import type { Markup } from "./markup.ts";
 import { html } from "./markup.ts";
 
-/** What was asked and answered, where the journal is at hand; else the request in one line. */
+/** The request and the answer, if the journal is available; otherwise the request in one line. */
 export function exchangeView(
   { request, exchange }: Pick<FindingRecord, "request" | "exchange">,
   evidence: Evidence,

@@ -5,12 +5,12 @@ const moment = new Intl.DateTimeFormat("en-GB", {
   timeZone: "UTC",
 });
 
-/** A whole number with its thousands apart. */
+/** A whole number with separated thousands. */
 export function figure(count: number): string {
   return whole.format(count);
 }
 
-/** Milliseconds as a reader says them. */
+/** Milliseconds in a readable form. */
 export function spellDuration(ms: number): string {
   const seconds = ms / 1000;
   if (seconds < 90) return `${seconds.toFixed(seconds < 10 ? 1 : 0)} s`;
@@ -18,7 +18,7 @@ export function spellDuration(ms: number): string {
   return `${figure(Math.floor(rounded / 60))} min ${rounded % 60} s`;
 }
 
-/** A time of a record in UTC; what is no time is reported as it stands. */
+/** A time of a record in UTC; anything else is reported unchanged. */
 export function spellTime(iso: string): string {
   const time = Date.parse(iso);
   return Number.isNaN(time) ? iso : `${moment.format(time)} UTC`;

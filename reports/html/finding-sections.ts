@@ -7,7 +7,7 @@ import type { Markup } from "./markup.ts";
 import { html } from "./markup.ts";
 import { section } from "./section.ts";
 
-/** What the deployment does otherwise than it must, by cause; null if there is nothing. */
+/** How the deployment differs from what it must do, by cause; null if it does not. */
 export function violations(record: RunRecord, card: FindingCard): Markup | null {
   const { fail } = record.counts;
   if (fail === 0) return null;
@@ -20,7 +20,7 @@ export function violations(record: RunRecord, card: FindingCard): Markup | null 
   ]);
 }
 
-/** What it does otherwise than it should; null if there is nothing. */
+/** How it differs from what it should do; null if it does not. */
 export function advice(record: RunRecord, card: FindingCard): Markup | null {
   const { warning } = record.counts;
   if (warning === 0) return null;

@@ -18,10 +18,10 @@ import type { Markup } from "./markup.ts";
 import { html } from "./markup.ts";
 import { verdictTag } from "./verdict-tag.ts";
 
-/** Exchanges shown in one report; beyond it, they are named. */
+/** Maximum number of exchanges in one report; further ones are only named. */
 const mostExchanges = 500;
 
-/** Shows a check as a bug report that folds. */
+/** Shows a check as a collapsible bug report. */
 export type FindingCard = (check: CheckRecord, open: boolean) => Markup;
 
 /** Shows the checks of a run with their exchanges, as many as a page can hold. */
@@ -65,9 +65,9 @@ export function adviceList(record: RunRecord, card: FindingCard): Markup {
 interface Manner {
   readonly open: boolean;
   readonly budget: { left: number };
-  /** Of the contract, for the page's filter. */
+  /** A chapter of the contract, for the page's filter. */
   readonly chapter: string;
-  /** What the baseline says of it, where it expects the failure. */
+  /** What the baseline says about it, if it expects the failure. */
   readonly known: ExpectedFailure | undefined;
 }
 

@@ -13,7 +13,7 @@ import { section } from "./section.ts";
 /** Ids listed below one reason; the list of all checks has the others. */
 const mostIds = 60;
 
-/** Checks that could not judge, by reason: lost test data may silence hundreds of them. */
+/** Checks that could not judge, by reason: missing test data may affect hundreds of them. */
 export function unjudged({ checks }: RunRecord): Markup | null {
   const lost = checks.filter(({ verdict }) => verdict === "error" || verdict === "inconclusive");
   if (lost.length === 0) return null;
@@ -23,12 +23,12 @@ export function unjudged({ checks }: RunRecord): Markup | null {
   return section("unjudged", "Could not judge", lead, reasons(groups));
 }
 
-/** What answered in the deployment's place. */
+/** What answered in place of the deployment. */
 export function disturbances(record: RunRecord): Markup | null {
   const lines = disturbanceLines(record);
   if (lines.length === 0) return null;
   const lead =
-    "By their form these answers do not come from the deployment, and no check fails because of them.";
+    "The form of these answers shows that they do not come from the deployment, and no check fails because of them.";
   return section(
     "disturbances",
     "Answered by something else",
@@ -59,12 +59,12 @@ export function unstableList({ checks, unstable }: RunRecord): Markup | null {
   );
 }
 
-/** What was untested, by the one thing that would unlock it, and by who can change that. */
+/** What was untested, by the one input that would unlock it, and by who can provide it. */
 export function locked(record: RunRecord): Markup | null {
   const reported = listedUnlocks(record);
   if (reported.length === 0) return null;
   const lead =
-    "These apply, but something kept the run from judging them. Each line names the one thing that would let it judge, with the last request and its answer where those showed it.";
+    "These apply, but the run could not judge them. Each line names the one input that would let it judge, with the last request and its answer if they showed that.";
   const groups = byChanger(reported).map(
     ([words, lacks]) => html`<h3 class="changer">${words}</h3>
       <div class="gaps">${lacks.map((lack) => gap(record, lack))}</div>`,
@@ -86,7 +86,7 @@ function gap(record: RunRecord, lack: ListedUnlock): Markup {
   </div>`;
 }
 
-/** What does not apply to this deployment, with what showed it. */
+/** What does not apply to this deployment, with the evidence. */
 export function inapplicable({ checks }: RunRecord): Markup | null {
   const own = checks.filter(({ verdict }) => verdict === "not-applicable");
   if (own.length === 0) return null;

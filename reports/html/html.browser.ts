@@ -40,7 +40,7 @@ test.each(
 
   expect(await opened.overflow()).toBe(0);
   expect(opened.complaints()).toEqual([]);
-  // All findings are of one form, and an audit of hundreds takes minutes.
+  // All findings have one form, and an audit of hundreds takes minutes.
   await ask(
     opened,
     "document.querySelectorAll('.finding:nth-of-type(n + 4)').forEach((one) => one.remove())",
@@ -137,13 +137,13 @@ test("the keyboard alone reaches, searches, opens and copies", async () => {
   await keyboard.type("n7");
   expect(await ask(opened, shownFindings)).toBe(1);
   for (const stop of ["findings-chapter", "findings-open"]) {
-    // One key after the other, as a hand does.
+    // Sequential keystrokes, as a user types.
     // oxlint-disable-next-line no-await-in-loop
     await keyboard.press("Tab");
     // oxlint-disable-next-line no-await-in-loop
     expect(await ask(opened, focused)).toBe(stop);
   }
-  // What is folded beneath the cause was opened by the search.
+  // The search expanded what was collapsed below the cause.
   await keyboard.press("Tab");
   expect(await ask(opened, focused)).toBe("9 other checks fail by it");
   await keyboard.press("Tab");

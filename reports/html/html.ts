@@ -19,7 +19,7 @@ import { renderPage } from "./page.ts";
 import { reportScript } from "./assets/report-script.ts";
 import { reportSheet } from "./assets/report-sheet.ts";
 
-/** A run as one page that loads nothing; exchanges are shown as far as the evidence holds them. */
+/** A run as one page that loads nothing; exchanges are shown as far as the evidence has them. */
 export function renderHtml(record: RunRecord, evidence: Evidence = noEvidence): string {
   const parts = partsOf(record, evidence);
   const { suite, target } = record;

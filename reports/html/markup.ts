@@ -1,6 +1,6 @@
 import { visibleText } from "#reports/visible-text.ts";
 
-/** HTML that is ready to be written; only {@link html} and {@link trusted} make it. */
+/** HTML that is safe to write; only {@link html} and {@link trusted} create it. */
 export class Markup {
   readonly text: string;
 
@@ -9,7 +9,7 @@ export class Markup {
   }
 }
 
-/** What may stand in a template; text is escaped, lists are joined, and nothing is written for the last three. */
+/** The values that a template accepts; text is escaped, lists are joined, and the last three write nothing. */
 export type Content = Markup | string | number | readonly Content[] | null | undefined | false;
 
 const entities: Readonly<Record<string, string>> = {
@@ -20,17 +20,17 @@ const entities: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** HTML from a template of our own, with each value escaped for an element's content or a quoted attribute. */
+/** HTML from our own template, with each value escaped for element content or a quoted attribute. */
 export function html(parts: TemplateStringsArray, ...values: readonly Content[]): Markup {
   return new Markup(parts.reduce((text, part, index) => text + written(values[index - 1]) + part));
 }
 
-/** HTML of our own making; nothing that a deployment said may reach it. */
+/** HTML that we wrote; no text from a deployment may reach it. */
 export function trusted(text: string): Markup {
   return new Markup(text);
 }
 
-/** Data for a script of the page; it cannot end the element that holds it, whatever it says. */
+/** Data for a page script; no content can end the element that holds it. */
 export function embeddedJson(value: unknown): Markup {
   const json = JSON.stringify(value, (_, held: unknown) =>
     typeof held === "string" ? visibleText(held) : held,

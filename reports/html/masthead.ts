@@ -8,7 +8,7 @@ import { html } from "./markup.ts";
 
 const judged: ReadonlySet<string | null> = new Set(["pass", "fail", "warning"]);
 
-/** The verdict, on what and when, the causes and what to do next, and then the figures that it rests on. */
+/** The verdict, its subject and time, the causes and what to do next, and then the figures. */
 export function masthead(record: RunRecord): Markup {
   const { contract, target, verdict } = record;
   const { words, limits } = describeVerdict(record);
@@ -59,7 +59,7 @@ function factsOf(record: RunRecord): readonly (readonly [label: string, value: s
 }
 
 function baselineNote({ baseline }: RunRecord): Markup | null {
-  // A record of an earlier version of this suite has no such member.
+  // A record of an earlier version of this suite lacks this member.
   if (!baseline) return null;
   const { file, expected, unexpected, stale } = baseline;
   return html`<div class="note warn">

@@ -4,7 +4,7 @@ import type { Markup } from "./markup.ts";
 import { html } from "./markup.ts";
 import { section } from "./section.ts";
 
-/** What the deployment chose where the contract leaves the choice. */
+/** The deployment's choices where the contract leaves one. */
 export function observationList({ observations, clauses }: RunRecord): Markup | null {
   if (observations.length === 0) return null;
   const sentences = new Map(clauses.map(({ id, sentence }) => [id, sentence]));

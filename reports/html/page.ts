@@ -4,7 +4,7 @@ import { html, trusted } from "./markup.ts";
 import { printSheet } from "./assets/print-sheet.ts";
 import { stylesheet } from "./assets/stylesheet.ts";
 
-/** A whole page: its title, what its body holds, and our own styles and script besides the shared ones. */
+/** A whole page: its title, its body, and its own styles and script in addition to the shared ones. */
 interface Page {
   readonly title: string;
   readonly body: Markup;
@@ -24,7 +24,7 @@ export function renderPage({ title, body, styles = "", script = "" }: Page): str
     "base-uri 'none'",
     "form-action 'none'",
   ].join("; ");
-  // White space alongside them would change their digests.
+  // Surrounding white space would change their digests.
   const sheet = trusted(`<style>${style}</style>`);
   const code = script !== "" && trusted(`<script>${script}</script>`);
   const page = html`<!doctype html>

@@ -1,7 +1,7 @@
 import type { Content, Markup } from "./markup.ts";
 import { html } from "./markup.ts";
 
-/** A part of a page with its heading; the sentence below the heading is left out where it is null. */
+/** A section of a page with its heading; a null sentence below the heading is omitted. */
 export function section(id: string, title: Content, lead: Content, body: Content): Markup {
   return html`<section id="${id}" aria-labelledby="${id}-title">
     <h2 id="${id}-title">${title}</h2>

@@ -1,6 +1,6 @@
 import type { ClauseRecord } from "#lib/run/record.ts";
 
-/** How a clause stands after a run: its verdict, notTestable, or not part of the run. */
+/** The standing of a clause after a run: its verdict, notTestable, or not part of the run. */
 type Standing = NonNullable<ClauseRecord["verdict"]> | "notTestable" | "not-run";
 
 /** Every standing with its letter in the picture and its words, the worst first. */
@@ -16,13 +16,13 @@ export const standings: readonly (readonly [Standing, letter: string, words: str
   ["not-run", "o", "not part of this run"],
 ];
 
-/** How one clause stands. */
+/** The standing of one clause. */
 export function clauseStanding({ verdict, notTestable }: ClauseRecord): Standing {
   if (verdict !== null) return verdict;
   return notTestable === null ? "not-run" : "notTestable";
 }
 
-/** How many clauses stand in each way; ways in which none stands are left out. */
+/** How many clauses have each standing; standings without clauses are omitted. */
 export function tallyOf(
   clauses: readonly ClauseRecord[],
 ): readonly (readonly [letter: string, words: string, count: number])[] {

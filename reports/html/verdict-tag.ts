@@ -2,7 +2,7 @@ import type { CheckRecord } from "#lib/run/record.ts";
 import type { Markup } from "./markup.ts";
 import { html } from "./markup.ts";
 
-/** Each verdict in the words of a reader. */
+/** Each verdict in words for the reader. */
 const verdictWords: Readonly<Record<CheckRecord["verdict"], string>> = {
   pass: "Held",
   fail: "Violated",

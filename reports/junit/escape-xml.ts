@@ -1,6 +1,6 @@
 import { visibleText } from "#reports/visible-text.ts";
 
-// XML 1.0 has no spelling for these.
+// XML 1.0 cannot represent these.
 const illegal = /[^\t\n\u{20}-\u{7E}\u{A0}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 const entities: Readonly<Record<string, string>> = {
@@ -12,12 +12,12 @@ const entities: Readonly<Record<string, string>> = {
   "\n": "&#10;",
 };
 
-/** Text for an element's content; what could hide, turn or colour it is spelled out. */
+/** Text for an element's content; what could hide, reverse or colour it is escaped visibly. */
 export function escapeText(text: string): string {
   return legal(text).replace(/[&<>]/gu, (character) => entities[character] ?? "");
 }
 
-/** Text for a quoted attribute; white space is kept by its number. */
+/** Text for a quoted attribute; white space is written as character references. */
 export function escapeAttribute(text: string): string {
   return legal(text).replace(/[&<>"\t\n]/gu, (character) => entities[character] ?? "");
 }

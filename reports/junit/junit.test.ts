@@ -107,7 +107,7 @@ const token =
   /<\?xml version="1\.0" encoding="UTF-8"\?>|<(?<close>\/?)(?<name>[a-z-]+)(?<pairs>(?: [a-zA-Z]+="[^"<\t\n\r]*")*)(?<empty>\/?)>|(?<text>[^<>]+)/uy;
 const illegal = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/u;
 
-/** A strict reader of what the report may write; throws on anything else. */
+/** A strict parser of what the report may contain; throws on anything else. */
 function parse(xml: string): Element {
   if (illegal.test(xml)) throw new Error("illegal character");
   const root: Element = { name: "", attributes: {}, children: [], text: "" };

@@ -46,7 +46,7 @@ function topicSuite(topic: string, checks: readonly CheckRecord[], record: RunRe
   ]);
 }
 
-/** What the baseline of a run says of a failure that it expects. */
+/** What the baseline of a run says about an expected failure. */
 function expectedIn({ baseline }: RunRecord, { id }: CheckRecord): ExpectedFailure | undefined {
   return baseline?.expected.find(({ check }) => check === id);
 }
@@ -130,7 +130,7 @@ function element(name: string, attributes: Attributes, content: readonly string[
   );
   const open = `<${name}${pairs.join("")}`;
   if (content.length === 0) return `${open}/>`;
-  // White space inside a report is the report's own, so only elements are set on lines of their own.
+  // White space inside a report belongs to it, so only elements are on separate lines.
   const nested = content.every((part) => part.startsWith("<"));
   return nested
     ? `${open}>\n${content.join("\n")}\n</${name}>`

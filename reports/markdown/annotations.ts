@@ -5,7 +5,7 @@ import { counted } from "#reports/counted.ts";
 import { whatHappens } from "#reports/what-happens.ts";
 import { plainText } from "#reports/terminal/plain-text.ts";
 
-/** GitHub shows so many annotations of a kind for each step. */
+/** The number of annotations of a kind that GitHub shows for each step. */
 const mostOfKind = 10;
 
 /** The workflow commands by which GitHub Actions annotates a run: causes as errors, advice as warnings. */
@@ -25,7 +25,7 @@ export function renderAnnotations(record: RunRecord): string {
   return lines.map((line) => `${line}\n`).join("");
 }
 
-/** One for a cause, unless the baseline expects all that fails by it. */
+/** One for each cause, unless the baseline expects all its failures. */
 function causeAnnotation(cause: Cause, failed: readonly CheckRecord[]): readonly string[] {
   const own = cause.checks.flatMap((id) => failed.find((one) => one.id === id) ?? []);
   const [check = null] = own;

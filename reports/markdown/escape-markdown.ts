@@ -1,7 +1,7 @@
 import { plainText } from "#reports/terminal/plain-text.ts";
 
 const longest = 300;
-// Within a word an underscore is no markup.
+// An underscore within a word is not markup.
 const markup = /[\\`*{}[\]<>()#+!|~@&:$^-]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu;
 
 /** Text of one line in which nothing is markup, a mention or a reference. */
@@ -9,7 +9,7 @@ export function proseText(text: string): string {
   return cut(plainText(text)).replace(markup, (character) => `\\${character}`);
 }
 
-/** A code span that holds the text as it is; its fence is longer than any within. */
+/** A code span with the unchanged text; its fence is longer than any inside. */
 export function codeSpan(text: string): string {
   const plain = cut(plainText(text));
   if (plain.trim() === "") return "` `";

@@ -13,12 +13,12 @@ import { disturbanceLines } from "#reports/disturbance-lines.ts";
 import { describeVerdict, undemonstrated } from "#reports/verdict-sentence.ts";
 import { codeSpan, proseText } from "./escape-markdown.ts";
 
-// A step summary of GitHub holds one megabyte for all that a step says.
+// A GitHub step summary is limited to one megabyte in total.
 const mostCauses = 20;
 const mostIds = 10;
 const mostOther = 10;
 
-/** A run as a short page of Markdown, for a step summary or a comment. */
+/** A run as a short Markdown page, for a step summary or a comment. */
 export function renderMarkdown(record: RunRecord): string {
   const { words, limits } = describeVerdict(record);
   const { target, profile, selection, seed } = record;

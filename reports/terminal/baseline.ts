@@ -2,7 +2,7 @@ import type { RunRecord } from "#lib/run/record.ts";
 import type { Layout } from "./layout.ts";
 import { indented } from "./layout.ts";
 
-/** What the baseline of a run expected, and what it did not; nothing if there is none. */
+/** What the baseline of a run expected, and what it did not; empty if there is none. */
 export function baselineLines({ baseline }: Pick<RunRecord, "baseline">, layout: Layout): string[] {
   if (baseline === null) return [];
   const expected = baseline.expected.flatMap(({ line, check, reason, owner, expires }) =>

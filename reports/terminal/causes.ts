@@ -6,21 +6,21 @@ import { counted } from "#reports/counted.ts";
 import type { Layout } from "./layout.ts";
 import { indented, inkOf, labelled, paint } from "./layout.ts";
 
-/** How far causes are shown. */
+/** How many causes are shown, and in what detail. */
 interface CauseOptions extends Layout {
-  /** Causes that are shown at most. */
+  /** Maximum number of causes. */
   readonly most: number;
-  /** Further checks of a cause that are named at most. */
+  /** Maximum number of further checks named for a cause. */
   readonly ids: number;
-  /** Findings of its witness that are shown at most. */
+  /** Maximum number of findings of its witness. */
   readonly findings: number;
-  /** Where the rest stands. */
+  /** Where to find the rest. */
   readonly rest: string;
 }
 
 const column = 4;
 
-/** What the failed checks are put down to: each cause with its clearest finding, and the ids of all others. */
+/** The causes of the failed checks: each with its clearest finding, and the ids of all others. */
 export function causeBlocks(record: RunRecord, options: CauseOptions): string[][] {
   const { causes, counts } = record;
   if (causes.length === 0) return [];

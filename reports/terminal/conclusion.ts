@@ -7,7 +7,7 @@ import { inkOf, labelled, paint } from "./layout.ts";
 
 const judgedVerdicts: ReadonlySet<string | null> = new Set(["pass", "fail", "warning"]);
 
-/** What was judged, what the verdict rests on, and the verdict itself as the last line. */
+/** What was judged, the basis of the verdict, and the verdict as the last line. */
 export function conclusion(record: RunRecord, layout: Layout): string[] {
   const lines: readonly (readonly [string, string])[] = [
     ["target", `${record.target.baseUrl} workspace ${record.target.workspace}`],

@@ -26,15 +26,15 @@ export const inkOf = {
 
 const indent = 10;
 const longest = 600;
-// A line that is copied into a shell must come in one piece.
+// A line to copy into a shell must not be broken.
 const whole = new Set(["curl", "replay"]);
 
-/** Colours a text where the layout has colour. */
+/** Colours a text if the layout has colour. */
 export function paint(text: string, ink: Ink, { color }: Pick<Layout, "color">): string {
   return color ? `\u001B[${codes[ink]}m${text}\u001B[0m` : text;
 }
 
-/** A labelled line, wrapped below its label; text is made plain and cut at 600 characters. */
+/** A labelled line, wrapped below its label; text is escaped and cut at 600 characters. */
 export function labelled([label, text]: Line, layout: Layout, ink: Ink = "bold"): string[] {
   const safe = plainText(text);
   const lines = whole.has(label) ? [safe] : wrap(cut(safe), layout.width - indent);
@@ -56,7 +56,7 @@ function cut(text: string): string {
   return `${head}… (${text.length - head.length} more characters)`;
 }
 
-// A word longer than the line is on its own line: broken, it could not be searched for.
+// A word longer than the line gets its own line: broken, it could not be searched for.
 function wrap(text: string, width: number): string[] {
   const room = Math.max(width, 30);
   const lines: string[] = [];

@@ -12,13 +12,13 @@ interface Sink {
   write(text: string): unknown;
 }
 
-/** Shows how far a run has come. */
+/** Shows the progress of a run. */
 export interface TerminalProgress {
-  /** A new part of the run; it is reported at once. */
+  /** A new phase of the run; it is reported immediately. */
   phase(name: string): void;
-  /** Something that stays to be read. */
+  /** A message that stays visible. */
   notice(text: string): void;
-  /** One more check is judged; how long the others take may not be known yet. */
+  /** Another check is judged; the remaining time may not be known yet. */
   judged(
     result: Pick<CheckRecord, "verdict">,
     done: number,
@@ -29,10 +29,10 @@ export interface TerminalProgress {
   end(): void;
 }
 
-/** Milliseconds between two lines of a long phase where lines cannot be rewritten. */
+/** Milliseconds between two lines of a long phase if lines cannot be rewritten. */
 const listedEvery = 60_000;
 
-/** One line that is rewritten on a terminal; elsewhere a line for each phase, and for each minute of a long one. */
+/** One line that is rewritten on a terminal; otherwise a line for each phase, and for each minute of a long one. */
 export function createProgress(
   sink: Sink,
   { color }: Pick<Layout, "color"> = { color: false },
@@ -58,7 +58,7 @@ function listed(sink: Sink, now: () => number): TerminalProgress {
   };
 }
 
-/** How long it will take, rounded up, as the end of a line. */
+/** The remaining time, rounded up, as the end of a line. */
 function timeLeft(minutes: number | null): string {
   if (minutes === null) return "";
   return minutes < 1 ? ", less than a minute left" : `, about ${Math.ceil(minutes)} min left`;
@@ -71,7 +71,7 @@ function rewritten(sink: Sink, color: boolean): TerminalProgress {
   let shown = false;
 
   function rewrite(text: string): void {
-    // A line that wraps could not be cleared again.
+    // A wrapped line could not be cleared again.
     const line = plainText(text).slice(0, (sink.columns ?? 80) - 1);
     const ink = failed + unjudged > 0 ? "red" : "grey";
     sink.write(`${clear}${paint(line, ink, { color })}`);

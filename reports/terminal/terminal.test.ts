@@ -113,7 +113,7 @@ test("a cause shows its clearest check in full, and names the others beneath", (
   expect(text).toContain("10 failed checks, 2 causes");
   expect(text).toContain("    It holds on pages.");
   expect(text).toContain("lists.total.n5 and 3 more");
-  expect(text).toContain("    A write is refused here: other failures may rest on it.");
+  expect(text).toContain("    A write is refused here: other failures may result from it.");
 });
 
 test("reports one reason once, what would unlock what, advice, faults and leftovers", () => {

@@ -26,7 +26,7 @@ const findingsOfOne = 1;
 const idsOfOne = 5;
 const rows = 20;
 
-/** The whole report of a run; it ends in one line that says the verdict. */
+/** The whole report of a run; its last line is the verdict. */
 export function renderTerminal(record: RunRecord, options: TerminalOptions): string {
   const blocks = [
     ...causeBlocks(record, {
@@ -76,10 +76,10 @@ function advice(record: RunRecord, options: TerminalOptions): string[] {
   return [...lines, ...more(warning.length - shown.length, options)];
 }
 
-/** A reason, and the checks that it kept from judging. */
+/** A reason, and the checks that could not judge because of it. */
 type Silence = readonly [reason: string, checks: readonly CheckRecord[]];
 
-// Lost test data may silence hundreds of checks: the reason is reported once.
+// Missing test data may affect hundreds of checks: the reason is reported once.
 function unjudged(record: RunRecord, options: TerminalOptions): string[] {
   const lost = [...ordered(record, "error"), ...ordered(record, "inconclusive")];
   const groups = groupBy(
@@ -149,7 +149,7 @@ function section(title: string, lines: string[], options: TerminalOptions): stri
   return lines.length === 0 ? [] : [[paint(title, "bold", options), ...lines]];
 }
 
-/** By clause and subject, so that the faces of one defect stand together. */
+/** By clause and subject, so that the findings of one defect are together. */
 function ordered(record: RunRecord, verdict: CheckRecord["verdict"]): CheckRecord[] {
   const checks = record.checks.filter((check) => check.verdict === verdict);
   return [...groupBy(checks, describeCited).values()].flat();

@@ -5,7 +5,7 @@ import { counted } from "#reports/counted.ts";
 import type { Layout } from "./layout.ts";
 import { indented } from "./layout.ts";
 
-/** How much of what was untested is shown. */
+/** How much of the untested checks is shown. */
 interface UntestedOptions extends Layout {
   /** Every unlock with the ids of its checks. */
   readonly verbose: boolean;
@@ -13,10 +13,10 @@ interface UntestedOptions extends Layout {
   readonly rest: string;
 }
 
-/** Unlocks that are shown of each kind of changer. */
+/** Maximum number of unlocks for each kind of changer. */
 const mostOfEach = 12;
 
-/** What the untested checks lack, by who can change it, with what was asked and answered. */
+/** What the untested checks lack, by who can provide it, with the request and its answer. */
 export function untestedLines(record: RunRecord, options: UntestedOptions): string[] {
   const all = options.verbose ? record.untested : listedUnlocks(record);
   return byChanger(all).flatMap(([words, lacks]) => {

@@ -12,7 +12,7 @@ import { isLocalTime } from "#suites/support/answers/local-time.ts";
 import { archiveItem } from "#suites/support/records/archive-item.ts";
 import { makeItem } from "#suites/support/work-items/make-item.ts";
 
-/** A work item that was archived with its name alone, and the answer. */
+/** A work item archived with only a name, and the answer. */
 const archivedPlain = sharedArrangement(
   "archive.answered",
   async (given: Given<"scratchProject">) => {
@@ -21,7 +21,7 @@ const archivedPlain = sharedArrangement(
   },
 );
 
-/** Members that archiving leaves alone; its state may have been one in which nothing is archived. */
+/** Members that archiving does not change; the state is whatever the archive required. */
 const kept = [
   "name",
   "identifier",
@@ -37,7 +37,7 @@ const kept = [
   "created_by_id",
 ] as const;
 
-/** A body of a work item that names what archiving leaves alone. */
+/** The body of a work item that sets what archiving does not change. */
 async function filledBody(given: Given<"scratchProject" | "owner">) {
   const parent = await makeItem(given, { name: given.unique("parent") });
   return {
@@ -50,7 +50,7 @@ async function filledBody(given: Given<"scratchProject" | "owner">) {
   };
 }
 
-/** Each of the members that both answers report is the same. */
+/** Each member that both answers report is the same. */
 function expectKept(claims: Expectation, made: Exchange, archived: Exchange): void {
   for (const name of kept) {
     const [was, is] = [made, archived].map(({ response }) => memberOf(response.json, name));
@@ -59,12 +59,12 @@ function expectKept(claims: Expectation, made: Exchange, archived: Exchange): vo
   }
 }
 
-/** What archiving answers, and what it leaves as it was. */
+/** What archiving answers, and what it leaves unchanged. */
 export const answeredChecks: readonly Check[] = [
   check({
     id: "archive.transition.archived-at",
     clause: "archive/archive#archived-at",
-    title: "archiving answers the work item with archived_at set",
+    title: "archiving returns the work item with archived_at set",
     needs: ["scratchProject"],
     killedBy: ["archive-sets-nothing"],
     async run(given) {
@@ -97,7 +97,7 @@ export const answeredChecks: readonly Check[] = [
   check({
     id: "archive.transition.keeps",
     clause: "archive/archive#keeps",
-    title: "archiving leaves every other member of a work item as it was",
+    title: "archiving changes no other member of a work item",
     needs: ["scratchProject", "owner"],
     killedBy: [
       "archive-clears-the-dates",
@@ -112,7 +112,7 @@ export const answeredChecks: readonly Check[] = [
       const answer = await archiveItem(given, item.at);
 
       if (memberOf(answer.response.json, "id") !== item.id) {
-        throw untested("Archiving does not answer the work item.", unlocks.itemAnswered);
+        throw untested("Archiving does not return the work item.", unlocks.itemAnswered);
       }
       expectKept(given.expect(answer).ok(), item.made, answer);
     },

@@ -9,10 +9,10 @@ import { filterExamples } from "#suites/support/work-items/examples.ts";
 import { workItemLists } from "#suites/support/work-items/work-item-lists.ts";
 import { groundsOf } from "#lib/check/grounds.ts";
 
-/** What the archived one is written with only besides another: its external pair has to be new. */
+/** What only the archived work item gets, because its external pair has to be unique. */
 const besides: Readonly<Record<string, readonly string[]>> = { external_id: ["external_source"] };
 
-/** Every filter by the values that it is judged with, so that nothing more is asked. */
+/** Every filter with the values that other checks send, so that no request is added. */
 export const archivedFilterChecks: readonly Check[] = workItemLists.flatMap((list) =>
   keysOf(filterExamples)
     .filter((parameter) => parameter !== "search" && parameter !== "sequence_id")

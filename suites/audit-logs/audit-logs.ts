@@ -24,15 +24,15 @@ async function declaredName(tools: Tools, { name, called }: AuditFilter): Promis
 
 const empty = "The audit log is empty.";
 const forbidden = "The owner may not read the audit log.";
-const uncounted = "The audit log is read by cursor alone, which counts nothing.";
-const refusedValue = "The value is refused, so that nothing is counted.";
+const uncounted = "The audit log offers only cursor pages, which count nothing.";
+const refusedValue = "The value is refused, so nothing is counted.";
 
 const countIn = ({ response }: Exchange): number => {
   const rows = valueAt(response.json, "/data");
   return Array.isArray(rows) ? rows.length : 0;
 };
 
-/** The page of the declared filter, in an audit log that has entries; its parameter is what no entry has. */
+/** A page with the declared filter set to a value that no entry has; the audit log has entries. */
 async function narrowedPage(
   tools: Tools,
   filter: AuditFilter,
@@ -47,7 +47,7 @@ async function narrowedPage(
   return api.read(path(logPath), { ...query, [parameter]: filter.value });
 }
 
-/** A value outside a closed set may be refused, which leaves out everything too. */
+/** A deployment may refuse a value outside a closed set, which excludes everything too. */
 function expectNoEntry({ expect }: Tools, narrowed: Exchange): void {
   const left = countIn(narrowed);
   expect(narrowed)
@@ -55,7 +55,7 @@ function expectNoEntry({ expect }: Tools, narrowed: Exchange): void {
     .that("/data", "no entry", left, left === 0);
 }
 
-// The project of the frozen project is what may have been entered.
+// The log may hold an entry about the frozen project.
 const needs = ["frozenProject"] as const;
 
 /** The audit log of a workspace. */

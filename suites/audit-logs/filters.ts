@@ -3,12 +3,12 @@ import type { auditFilters } from "#lib/contract/clauses/audit-logs/audit-logs.t
 
 const nobody = "4a8f2d6c-3e1b-4c97-b5a0-9d7e6f1c2b83";
 
-/** One thing that the audit log can be narrowed by. */
+/** One criterion of the audit log's filters. */
 export interface AuditFilter {
   readonly name: (typeof auditFilters)[number];
-  /** How a deployment that keeps the names to itself may call the parameter, the likeliest first. */
+  /** Names that a deployment may give the parameter, the likeliest first. */
   readonly called: readonly string[];
-  /** What no entry has. */
+  /** A value that no entry has. */
   readonly value: string;
   readonly killedBy: Check["killedBy"];
 }
@@ -17,7 +17,7 @@ const moments = ["created_at", "occurred_at", "timestamp", "created", "occurred"
 const named = (ends: readonly string[]) =>
   moments.flatMap((moment) => ends.map((end) => moment + end));
 
-/** Names of the beginning of a range of time. */
+/** Names for the start of a time range. */
 const earliest = [
   ...named(["__gte", "_gte", "_after", "_from", "_since"]),
   "since",
@@ -30,7 +30,7 @@ const earliest = [
   "date_from",
 ];
 
-/** Names of its end. */
+/** Names for the end of a time range. */
 const latest = [
   ...named(["__lte", "_lte", "_before", "_to", "_until"]),
   "until",
@@ -78,7 +78,7 @@ export const auditFilterCases: readonly AuditFilter[] = [
   {
     name: "ip-address",
     called: ["ip_address", "ip", "client_ip", "actor_ip", "remote_ip"],
-    // Of a block that is kept for documentation: nobody asks from there.
+    // An address in a block reserved for documentation: no request comes from there.
     value: "203.0.113.77",
     killedBy: ["audit-filters-ignored", "audit-ip-address-ignored"],
   },

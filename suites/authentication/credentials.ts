@@ -10,7 +10,7 @@ const items = operations.listWorkspaceWorkItems.path;
 const members = operations.listWorkspaceMembers.path;
 const neverIssued = "wms-conformance-key-that-was-never-issued";
 
-/** The two spellings that the contract writes, and those of clients that change the case. */
+/** The two spellings that the contract shows, and those of clients that change the case. */
 const spellings = [
   { header: "X-Api-Key", clause: "authentication/key#header", killer: "key-header-read-as-in-v1" },
   {
@@ -71,7 +71,7 @@ const tokensSpelled = tokenSpellings.map((keyHeader, index) =>
   }),
 );
 
-/** Credentials in their header, and what is no credential. */
+/** Credentials in their headers, and values that are not credentials. */
 export const credentialChecks: readonly Check[] = [
   ...spelled,
   ...tokensSpelled,
@@ -162,7 +162,7 @@ export const credentialChecks: readonly Check[] = [
       const json = { name: unique("module") };
       await api.send("POST", at, { as: null, json });
 
-      // Module names are unique in a project: had the first request written, this were a conflict.
+      // Module names are unique in a project: if the first request had written, this would be a conflict.
       const made = await api.send("POST", at, { json });
 
       expect(made).ok().equals("/name", json.name);

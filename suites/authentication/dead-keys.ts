@@ -5,7 +5,7 @@ import { operations } from "#lib/contract/operations.ts";
 
 type Asking = (given: Given<"scratchProject">, as: string) => Promise<Exchange>;
 
-/** Where a key is tried, each time with a request that the owner may send. */
+/** Requests on which each dead key is tried; the owner may send all of them. */
 const places = [
   {
     name: "user",
@@ -29,7 +29,7 @@ const keys = [
   { name: "deleted", need: "deletedKey", clause: "authentication/key#deleted", is: "was deleted" },
 ] as const;
 
-/** Keys of the target file that no longer work. */
+/** Keys in the target file that no longer work. */
 export const deadKeyChecks: readonly Check[] = keys.flatMap(({ name, need, clause, is }) =>
   places.map((place) =>
     check({

@@ -51,5 +51,5 @@ const tokens = forms.map(({ misspelt, words }) =>
   }),
 );
 
-/** Credentials that are nearly right. */
+/** Credentials that are almost right. */
 export const misspeltChecks: readonly Check[] = [...keys, ...tokens];

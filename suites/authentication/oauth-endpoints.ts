@@ -3,7 +3,7 @@ import { check } from "#lib/check/check.ts";
 
 const form = "application/x-www-form-urlencoded";
 
-/** Each endpoint, asked by nobody and for nothing: whatever it says shows that it is there. */
+/** Each endpoint, requested without credentials or parameters: any answer shows that it exists. */
 const endpoints = [
   { name: "authorize", method: "GET", options: { as: null } },
   {

@@ -7,7 +7,7 @@ import { operations } from "#lib/contract/operations.ts";
 
 const absent = "3f0c2f0e-6b1d-4c57-9a51-0d9e5f1b7c42";
 
-/** Records that need not exist: credentials are checked before anything is looked up. */
+/** Records that need not exist: credentials are checked before any look-up. */
 const unread = {
   type_id: absent,
   property_id: absent,
@@ -18,7 +18,7 @@ const unread = {
   pk: absent,
 } as const;
 
-// An empty body writes nothing even where an anonymous request is served.
+// An empty body writes nothing even if an anonymous request is served.
 const bodyOf = ({ body }: Operation) => (body === undefined ? {} : { json: {} });
 
 function claimOf(name: JudgedOperation) {

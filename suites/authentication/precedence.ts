@@ -4,7 +4,7 @@ import { operations } from "#lib/contract/operations.ts";
 
 const absent = "3f0c2f0e-6b1d-4c57-9a51-0d9e5f1b7c42";
 
-/** Each request lacks credentials and is wrong in one further respect; unauthorized wins. */
+/** Each request lacks credentials and has one further error; unauthorized wins. */
 export const identityPrecedenceChecks: readonly Check[] = [
   check({
     id: "authentication.first.workspace",

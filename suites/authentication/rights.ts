@@ -15,7 +15,7 @@ function mayMakeNone(): UnjudgedError {
   return untested("The member may not create modules.", unlock);
 }
 
-/** The value of a feature that the member sees and may not change. */
+/** The value of a feature that the member can read and may not change. */
 async function flagSeen({ api, path }: Given<"member">): Promise<unknown> {
   const seen = await api.read(path(readFeatures.path), {}, { as: "member" });
   if (seen.response.status === 200) {
@@ -25,7 +25,7 @@ async function flagSeen({ api, path }: Given<"member">): Promise<unknown> {
   throw untested("The member cannot see what they may not change.", unlock);
 }
 
-/** What a key may do, and as whom. */
+/** What a key may do, and which user it acts as. */
 export const rightsChecks: readonly Check[] = [
   check({
     id: "authentication.key.known",
@@ -114,7 +114,7 @@ export const rightsChecks: readonly Check[] = [
     ],
     async run(given) {
       const { api, path, expect } = given;
-      // The value that is there already: a deployment that lets it through changes nothing.
+      // The current value: a deployment that accepts the write changes nothing.
       const json = { is_work_item_types_enabled: await flagSeen(given) };
       const send = (as: string) => api.send("PATCH", path(updateFeatures.path), { as, json });
       const answer = await send("member");

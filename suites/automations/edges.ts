@@ -88,7 +88,7 @@ const ends = [
 const idsIn = ({ response }: Exchange): readonly unknown[] =>
   Object.values(valueAt(response.json, "/data") ?? []).map((row) => memberOf(row, "id"));
 
-/** The row of a list that shows what a create made. */
+/** The row of a list that shows what a create produced. */
 function listedAs(listed: Exchange, made: Exchange) {
   const rows = Object.values(valueAt(listed.response.json, "/data") ?? []);
   const id = memberOf(made.response.json, "id");
@@ -227,7 +227,7 @@ export const edgeChecks: readonly Check[] = [
     killedBy: ["edge-order-required"],
     async run(given) {
       const edges = await madeEdges(given);
-      // Where an edge with an order is taken, it is refused for having none.
+      // If the deployment accepts an edge with an order, the missing order is the reason for the refusal.
       const plain = isRefused(edges.ordered) ? plainOf(edges) : edges.plain;
 
       given.expect(plain).ok();
@@ -261,7 +261,7 @@ export const edgeChecks: readonly Check[] = [
       given.expect(plainOf(edges)).ok();
       given.expect(before).served(false).status(200).is("/data", "object[]");
 
-      // A list may hold edges that the deployment makes by itself.
+      // A list may hold edges that the deployment creates by itself.
       const more = idsIn(listed).filter((id) => !idsIn(before).includes(id));
       const claims = given.expect(listed).served(false).status(200).is("/data", "object[]");
       claims.that("/data", "only the edges from before the refusals", more, more.length === 0);

@@ -14,7 +14,7 @@ import { naming, bulkSubjects, validated } from "#suites/support/bulk/subjects.t
 const mixed = "gbgbg";
 const types = new Set<unknown>(Object.keys(problemTypes));
 
-/** Each row with a letter keeps a claim about one of its members. */
+/** Each row with a letter carries a claim about one of its members. */
 function eachRow(
   expect: Expectation,
   bulkRequest: BulkRequest,
@@ -45,12 +45,12 @@ const claims: readonly AnswerClaim[] = [
   {
     name: "order",
     clause: "bulk/results#order",
-    title: "answers the results in the order of the rows",
+    title: "returns the results in the order of the rows",
     everywhere: ["bulk-results-put-failures-last"],
     alone: { points: "bulk-results-put-failures-last-on-points" },
     judge(expect, bulkRequest) {
       const failed = Array.from(bulkRequest.letters, (letter) => letter !== "g");
-      expect.every("/results", "failed exactly where the row is invalid", (row, index) => {
+      expect.every("/results", "failed exactly for the invalid rows", (row, index) => {
         return (memberOf(row, "result") === "failed") === failed[index];
       });
     },
@@ -219,7 +219,7 @@ const validation: readonly AnswerClaim[] = [
     judge(expect, { answer }, { shows, required }) {
       const member = shows ?? required[0] ?? "";
       const errors = valueAt(answer.response.json, "/results/1/errors");
-      // The number of the row may stand before it, in any spelling.
+      // The row number may precede it, in any spelling.
       const isNamed = new RegExp(String.raw`\b${member}\b`);
       const named =
         Array.isArray(errors) &&
@@ -261,5 +261,5 @@ const otherwise = naming.map((subject) =>
   }),
 );
 
-/** What a bulk request answers. */
+/** What a bulk request returns. */
 export const bulkAnswerChecks: readonly Check[] = [...shapes, ...words, ...invalid, ...otherwise];

@@ -14,7 +14,7 @@ import { bulkSubjects, validated } from "#suites/support/bulk/subjects.ts";
 const failing = "gbgb";
 const allOrNone = { allOrNone: true };
 
-/** The positions that the errors of a conflict name; a field without one names null. */
+/** The positions that the errors of a conflict name; null for a field without one. */
 function namedRows({ answer }: BulkRequest, { rows }: BulkSubject): readonly (number | null)[] {
   const errors = valueAt(answer.response.json, "/errors");
   if (!Array.isArray(errors)) return [];
@@ -126,7 +126,7 @@ const reported = perRoute(bulkSubjects, claims, async (given, subject, { judge }
   judge(given.expect(bulkRequest.answer), bulkRequest, subject);
 });
 
-/** Judges that no good row of a bulk request was written. */
+/** Judges that a bulk request wrote none of its good rows. */
 async function expectUnwritten(given: Bulk, bulkRequest: BulkRequest): Promise<void> {
   const reading = await bulkRequest.reading();
   expectUnwrote(given, reading, positions(bulkRequest, "g"));
@@ -213,5 +213,5 @@ const invalid = validated.flatMap((subject) => [
   }),
 ]);
 
-/** Requests that are to be written as a whole or not at all. */
+/** Requests that are written as a whole or not at all. */
 export const atomicChecks: readonly Check[] = [...reported, ...undone, ...invalid];

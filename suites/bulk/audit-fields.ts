@@ -17,7 +17,7 @@ import { bulkSubjects } from "#suites/support/bulk/subjects.ts";
 
 const audit = { created_at: "2001-02-03T04:05:06Z", created_by_id: absentIdAt(0) } as const;
 
-/** A request with a row as it should be, and one that claims another time and another creator as well. */
+/** A request with one correct row, and one that also sets another time and creator. */
 interface Claimed {
   readonly place: BulkPlace;
   readonly rows: readonly BulkRow[];
@@ -33,7 +33,7 @@ async function claim(given: Bulk, subject: BulkSubject): Promise<Claimed> {
   return { place, rows, answer: await given.api.send("POST", place.at, { json }) };
 }
 
-/** The record of a row, which says when it was made. */
+/** The record of a row, which reports when it was created. */
 async function recordOf(given: Bulk, { place, rows, answer }: Claimed, index: number) {
   const made = valueAt(answer.response.json, pointerTo("results", index, "id"));
   const record = await given.api.get(below(place.collection, rows[index]?.id ?? String(made)));
@@ -47,7 +47,7 @@ async function recordOf(given: Bulk, { place, rows, answer }: Claimed, index: nu
   throw untested("The record does not say when it was created.", unlock);
 }
 
-/** Neither the time nor the creator is the one that was claimed. */
+/** Neither the time nor the creator is the one that was sent. */
 function expectOwn({ expect }: Bulk, record: Exchange): void {
   const [made, creator] = ["created_at", "created_by_id"].map((name) =>
     memberOf(record.response.json, name),
@@ -57,7 +57,7 @@ function expectOwn({ expect }: Bulk, record: Exchange): void {
   expect(record).that("/created_by_id", "the creator", creator, creator !== audit.created_by_id);
 }
 
-/** What a row of each route that takes objects makes of audit fields. */
+/** What each route whose rows are objects does with audit fields in a row. */
 export const auditFieldChecks: readonly Check[] = bulkSubjects
   .filter(({ rows }) => rows === "items")
   .map((subject) =>

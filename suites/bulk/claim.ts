@@ -8,11 +8,11 @@ import type { Bulk } from "#suites/support/bulk/memory.ts";
 import type { BulkRequest } from "#suites/support/bulk/bulk-requests.ts";
 import type { BulkSubject } from "#suites/support/bulk/subjects.ts";
 
-/** One claim about the bulk operation, made of each route. */
+/** One claim about the bulk operation, made for each route. */
 export interface BulkClaim extends Killers {
   readonly name: string;
   readonly clause: ClauseId;
-  /** What the operation does, said after its name. */
+  /** What the operation does, printed after its name. */
   readonly title: string;
 }
 
@@ -21,7 +21,7 @@ export interface AnswerClaim extends BulkClaim {
   readonly judge: (expect: Expectation, bulkRequest: BulkRequest, subject: BulkSubject) => void;
 }
 
-/** A clause on what the route of a subject takes, of which the catalog knows whether it is one of the clause. */
+/** A clause on what a subject's route accepts, if the catalog lists the subject for the clause. */
 export function citing(clause: ClauseId, { name }: BulkSubject): Citing {
   return { clause, subject: name };
 }

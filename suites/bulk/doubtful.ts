@@ -35,7 +35,7 @@ function subjectOf({ of }: Doubtful): BulkSubject {
   return found;
 }
 
-/** A row with these members in the place of what it would hold. */
+/** A row with these members in place of its own. */
 async function rowWith(
   given: Given<"scratchProject">,
   subject: BulkSubject,
@@ -47,7 +47,7 @@ async function rowWith(
   return { id, json: { ...base, ...row.members } };
 }
 
-/** The members sent by the single operation. */
+/** The members sent to the single operation. */
 async function sendAlone(
   given: Given<"scratchProject">,
   subject: BulkSubject,
@@ -71,13 +71,13 @@ async function sendRow(
   return given.api.send("POST", place.at, { json: { items: [item] } });
 }
 
-/** Refused in the row, by itself or with its envelope. */
+/** Refused in the row, by itself or with the whole request. */
 function expectRefused(given: Given<"scratchProject">, answer: Exchange): void {
   if (answer.response.status === 400) given.expect(answer).problem("invalid_request");
   else given.expect(answer).status(200).equals("/results/0/result", "failed");
 }
 
-/** Rows with values of which the contract leaves open whether they are taken, but not that a row differs. */
+/** Rows with values that the contract neither allows nor forbids; a row must not differ from a single write. */
 export const doubtfulChecks: readonly Check[] = rows.map((row) => {
   const subject = subjectOf(row);
   return check({

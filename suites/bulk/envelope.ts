@@ -12,7 +12,7 @@ import type { BulkSubject } from "#suites/support/bulk/subjects.ts";
 
 const { bulkRowsMax } = limits;
 
-/** Rows up to and beyond the limit: good ones where they make records, else one good one at an end. */
+/** Rows up to and beyond the limit: good ones if they create records, otherwise one good row at either end. */
 const fifty = ({ result }: BulkSubject) =>
   result === "created" ? "g".repeat(bulkRowsMax) : `${"b".repeat(bulkRowsMax - 1)}g`;
 const fiftyOne = ({ result }: BulkSubject) =>
@@ -100,9 +100,9 @@ const limited = bulkSubjects.flatMap((subject) => [
   }),
 ]);
 
-/** Judges that 51 rows are refused which are all the same; one that names a record names none. */
+/** Judges that 51 identical rows are refused; a row that names a record names a missing one. */
 async function expectEqualRefused(given: Bulk, subject: BulkSubject): Promise<void> {
-  // The same path takes a good row.
+  // The same path accepts a good row.
   const { answer, place } = await sendLetters(given, subject, "g");
   given.expect(answer).status(200);
   const makes = subject.result === "created";
@@ -162,7 +162,7 @@ const arrays: readonly Rowless[] = [
 ];
 
 const rowless = perRoute(bulkSubjects, arrays, async (given, subject, { body }) => {
-  // The same path takes a good row.
+  // The same path accepts a good row.
   const { answer, place } = await sendLetters(given, subject, "g");
   given.expect(answer).status(200);
 
@@ -181,7 +181,7 @@ const noJson: readonly BulkClaim[] = [
 ];
 
 const unreadable = perRoute(bulkSubjects, noJson, async (given, subject) => {
-  // The same path takes a good row.
+  // The same path accepts a good row.
   const { answer, place } = await sendLetters(given, subject, "g");
   given.expect(answer).status(200);
 
@@ -233,7 +233,7 @@ const malformed = naming.flatMap((subject) => [
   }),
 ]);
 
-/** How many rows a request may have, and what refuses all of them. */
+/** How many rows a request may have, and what refuses the whole request. */
 export const envelopeChecks: readonly Check[] = [
   ...limited,
   ...equal,

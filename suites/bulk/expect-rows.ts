@@ -1,7 +1,7 @@
 import type { Bulk } from "#suites/support/bulk/memory.ts";
 import type { BulkReading } from "#suites/support/bulk/reading.ts";
 
-/** How what became of the rows is seen. */
+/** How to read the outcome of the rows. */
 const seen = {
   created: "is in the list",
   updated: "shows it in the list",
@@ -30,7 +30,7 @@ export function expectUnwrote(
   expect(exchange).that(placeIn(places, written), expected, found, written.length === 0);
 }
 
-/** Judges that the bulk request made at most so many records. */
+/** Judges that the bulk request created at most this many records. */
 export function expectMadeAtMost({ expect }: Bulk, reading: BulkReading, most: number): void {
   const { asked, exchange, made } = reading;
   const expected = `at most ${most} records created by the bulk request before`;

@@ -13,13 +13,13 @@ import { bulkBody } from "#suites/support/bulk/bulk-requests.ts";
 import { naming, bulkSubjects } from "#suites/support/bulk/subjects.ts";
 import type { BulkRow, BulkSubject } from "#suites/support/bulk/subjects.ts";
 
-/** A request with a good row, one that names a record of elsewhere, and one that names none. */
+/** A request with a good row, one that names a foreign record, and one that names a missing record. */
 interface OrphanedRecord {
   readonly answer: Exchange;
   readonly row: BulkRow;
-  /** The row that names none. */
+  /** The row that names a missing record. */
   readonly absent: BulkRow;
-  /** The record of elsewhere, read by its owner afterwards. */
+  /** The foreign record, read by its owner afterwards. */
   readonly after: Exchange;
 }
 
@@ -44,7 +44,7 @@ function foreignReference(
   });
 }
 
-/** What a failed row says of its record, without the ids and numbers that are its own. */
+/** What a failed row reports about its record, without the record's own ids and numbers. */
 function refusalOf(answer: Exchange, place: number, { id }: BulkRow): string {
   const row = valueAt(answer.response.json, `/results/${place}`);
   const { type, code, detail, errors = null } = isRow(row) ? row : {};
@@ -56,7 +56,7 @@ function refusalOf(answer: Exchange, place: number, { id }: BulkRow): string {
 const isRow = (row: unknown): row is Readonly<Record<string, unknown>> =>
   typeof row === "object" && row !== null;
 
-/** Judges that the second row failed, and that its record is as it was. */
+/** Judges that the second row failed and that its record is unchanged. */
 function expectRefused({ expect }: Bulk, { answer, row, after }: OrphanedRecord): void {
   expect(answer).status(200).equals("/results/1/result", "failed");
   const untouched = row.word === "" || !after.response.text.includes(row.word);
@@ -162,15 +162,14 @@ const namings = [
 const creating = bulkSubjects.filter(({ result }) => result === "created");
 
 /**
- * The sibling, once the scratch project has a work item that may be of the same number, and be taken for the
- * sibling's.
+ * The sibling, once the scratch project has a work item that may share the number and be mistaken for the sibling's.
  */
 async function alongsideNamesake(given: Given<"scratchProject" | "sibling">, subject: BulkSubject) {
   await subject.place(given);
   return given.sibling;
 }
 
-/** Comments that are sent to a work item through the path of another project. */
+/** Comments sent to a work item through the path of another project. */
 const misplaced = creating.flatMap((subject) =>
   namings.map(({ suffix, named, by, killers }) =>
     check({
@@ -200,5 +199,5 @@ const misplaced = creating.flatMap((subject) =>
   ),
 );
 
-/** Rows that name what is not theirs to name. */
+/** Rows that name foreign records. */
 export const foreignReferenceChecks: readonly Check[] = [...refused, ...misplaced];

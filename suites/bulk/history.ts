@@ -26,7 +26,7 @@ async function read(given: Bulk, { collection }: BulkPlace): Promise<History> {
   return { page, count: Array.isArray(data) ? data.length : 0 };
 }
 
-/** Milliseconds between two looks: a deployment may write a history later, and entry by entry. */
+/** Milliseconds between two reads: a deployment may write its history with a delay, entry by entry. */
 const waits = [250, 250, 500, 1_000, 2_000, 4_000];
 
 type Histories = readonly [own: History, control: History];
@@ -37,7 +37,10 @@ function readBoth(given: Bulk, [own, control]: Places): Promise<Histories> {
   return Promise.all([read(given, own), read(given, control)]);
 }
 
-/** Both histories as soon as they are as wanted, or at the last look; and whether none moved since the look before. */
+/**
+ * Both histories as soon as they are as expected, or at the last read; and whether neither changed since the read
+ * before.
+ */
 async function look(
   given: Bulk,
   places: Places,
@@ -48,7 +51,7 @@ async function look(
   for (const ms of waits) {
     if (isWanted(histories)) return { histories, stands };
     const before = histories;
-    // oxlint-disable no-await-in-loop -- each look follows from the one before
+    // oxlint-disable no-await-in-loop -- each read depends on the one before
     await given.api.wait(stretched(ms, histories[0].page));
     histories = await readBoth(given, places);
     // oxlint-enable no-await-in-loop
@@ -83,7 +86,7 @@ async function comment(given: Bulk, subject: BulkSubject, places: Places): Promi
   }
 }
 
-/** An atomic request that is undone for its second row. */
+/** An atomic request that is rolled back because of its second row. */
 async function undo(given: Bulk, subject: BulkSubject, place: BulkPlace): Promise<Exchange> {
   const rows = [await subject.good(given, place), await subject.bad(given, place, 1)];
   return given.api.send("POST", place.at, { json: bulkBody(subject, rows, true) });
@@ -108,7 +111,7 @@ export const historyChecks: readonly Check[] = bulkSubjects
 
         const undone = await undo(given, subject, own);
 
-        // The other work item shows how many entries the comments leave that were made.
+        // The other work item shows how many entries the written comments leave.
         await comment(given, subject, places);
         const { histories, stands } = await look(given, places, equalAnd(grownFrom(first)));
         if (undone.response.status !== 400) given.expect(undone).status(409);

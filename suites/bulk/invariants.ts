@@ -6,7 +6,7 @@ import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 const routes =
   /\/(labels\/bulk-delete|comments\/bulk-create|points\/bulk-update|milestones\/bulk-update)\/$/;
 
-/** Rows of a request on one of the four routes that was taken; null of any other exchange. */
+/** Rows of an accepted request on one of the four routes; null for any other exchange. */
 function rowsOf({ request, response }: Exchange): readonly unknown[] | null {
   if (request.method !== "POST" || !routes.test(request.path) || response.status !== 200)
     return null;
@@ -17,7 +17,7 @@ function rowsOf({ request, response }: Exchange): readonly unknown[] | null {
 const applies = (exchange: Exchange) => rowsOf(exchange) !== null;
 const isFailure = (row: unknown) => memberOf(row, "result") === "failed";
 
-/** What holds of every answer to a bulk request. */
+/** What every answer to a bulk request must satisfy. */
 export const bulkInvariants: readonly Invariant[] = [
   invariant({
     id: "bulk.every.one-per-row",

@@ -8,7 +8,7 @@ import type { Bulk } from "#suites/support/bulk/memory.ts";
 import { bulkBody } from "#suites/support/bulk/bulk-requests.ts";
 import { milestones } from "#suites/support/bulk/subjects.ts";
 
-/** What a milestone is called by, and its day: the contract names the day alone. */
+/** The names and the date of a milestone: the contract names only the date. */
 function reportedIn({ response }: Exchange): { readonly heading: string; readonly day: string } {
   const heading = ["title", "name"].find((one) => memberOf(response.json, one) !== undefined);
   const day = memberOf(response.json, "target_date");
@@ -20,7 +20,7 @@ function reportedIn({ response }: Exchange): { readonly heading: string; readonl
   throw untested("A milestone does not report its title and its target_date.", unlock);
 }
 
-/** Renames a milestone by a row that says no more. */
+/** Renames a milestone with a row that sets nothing else. */
 async function rename(given: Bulk, at: string, id: string, heading: string): Promise<void> {
   const sent = { id, [heading]: given.unique("renamed") };
   const json = bulkBody(milestones, [{ sent, id, word: "" }]);
@@ -30,7 +30,7 @@ async function rename(given: Bulk, at: string, id: string, heading: string): Pro
   throw untested(`A row with only ${heading} does not succeed.`, unlock);
 }
 
-/** A row may change another member than the one that the contract names. */
+/** A row may change members other than the one that the contract names. */
 export const keptDateCheck = check({
   id: "bulk.milestones.omitted-date-kept",
   clause: "bulk/rules#omitted-kept",

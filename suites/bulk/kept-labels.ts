@@ -31,7 +31,7 @@ async function labelledItem(given: Bulk, label: string | null): Promise<string> 
   throw untested("The work item does not report its label.", unlock);
 }
 
-/** What refers to a row of an atomic request that is undone. */
+/** What refers to a row of an atomic request that is rolled back. */
 export const keptLabelChecks: readonly Check[] = bulkSubjects
   .filter(({ name }) => name === "labels")
   .map((subject) =>

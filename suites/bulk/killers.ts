@@ -3,7 +3,7 @@ import type { BulkSubject } from "#suites/support/bulk/subjects.ts";
 
 type MutantId = Check["killedBy"][number];
 
-/** Mutants by which a claim is broken: on every route, and on one alone. */
+/** Mutants that break a claim: on every route, and on only one. */
 export interface Killers {
   readonly everywhere: readonly [MutantId, ...MutantId[]];
   readonly alone?: { readonly [N in BulkSubject["name"]]?: MutantId };

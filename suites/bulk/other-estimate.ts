@@ -7,7 +7,7 @@ import { pointValue } from "#suites/support/records/point-value.ts";
 import { twoEstimates } from "#suites/support/records/two-estimates.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
 
-/** Rows that name points alongside the estimate of the path. */
+/** Rows that name points of another estimate alongside those of the path's estimate. */
 export const otherEstimateCheck: Check = check({
   id: "bulk.points.other-estimate",
   clause: "bulk/rules#other-estimate",

@@ -27,11 +27,11 @@ interface Seen {
   readonly page: Exchange;
   /** Rows that it shows as written. */
   readonly written: number;
-  /** Rows of which it shows anything. */
+  /** Rows that it shows at all. */
   readonly reported: number;
 }
 
-/** What a page reports about the rows, alongside the records that it held before where rows make some. */
+/** What a page reports about the rows, and about earlier records if the rows create new ones. */
 function seenOn(
   page: Exchange,
   { result }: BulkSubject,
@@ -45,12 +45,12 @@ function seenOn(
     const written = own.filter(({ id, word }) => listed.get(String(id))?.includes(word) === true);
     return { page, written: written.length, reported: own.length };
   }
-  // Where there are other pages, a row that is not on this one may have moved there.
+  // If there are other pages, a row missing from this one may have moved there.
   if (!isWhole(page)) return { page, written: 0, reported: 0 };
   return { page, written: rows.length - own.length, reported: rows.length };
 }
 
-/** Reads the list a few times while an atomic request is under way. */
+/** Reads the list several times during an atomic request. */
 async function watch(
   given: Bulk,
   subject: BulkSubject,
@@ -61,16 +61,16 @@ async function watch(
   const held = await heldBeforeBulk(given, subject);
   const ids = subject.result === "created" ? [] : good.map(({ id }) => id);
   const { best: before } = await lookFor(given, collection, ids);
-  // What is deleted can be missed only where it was seen before, and among fewer than two rows none is the half.
+  // A deleted row counts as missing only if it was seen before, and one row alone cannot be half written.
   const shown = listedOn(before).map(idOf);
   const isGone = subject.result === "deleted" && good.some(({ id }) => !shown.includes(String(id)));
   let isSeen = !isGone && seenOn(before, subject, good, held).reported >= 2;
   const sent = given.api.send("POST", at, { json: bulkBody(subject, rows, true) });
-  // Where a read fails first, nobody is left to observe that this failed, too.
+  // If a read fails first, no code awaits this promise, so its rejection would be unhandled.
   sent.catch(() => {});
   const seen: Seen[] = [];
   for (let turn = 0; isSeen && turn < reads; turn += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- a reader looks again and again
+    // oxlint-disable-next-line no-await-in-loop -- a reader polls the list
     const page = await given.api.get(collection, before.request.query);
     given.expect(page).status(200).is("/data", "object[]");
     const one = seenOn(page, subject, good, held);
@@ -80,7 +80,7 @@ async function watch(
   return { answer: await sent, seen: isSeen ? seen : null };
 }
 
-/** What was seen alongside the request; a guard where no page showed the rows all the time. */
+/** What readers saw during the request; a guard in case no page showed the rows throughout. */
 function demandSeen({ name }: BulkSubject, seen: readonly Seen[] | null): readonly Seen[] {
   if (seen !== null) return seen;
   const unlock = unlocks.project(`with less than a page of ${name}`);
@@ -97,7 +97,7 @@ async function rowsFor(
 
 const refusals = remembered<ReturnType<typeof watch>>("late");
 
-/** An atomic request of which the last row fails, behind as many good ones. */
+/** An atomic request of many good rows whose last row fails. */
 function lateFailing(given: Bulk, subject: BulkSubject): ReturnType<typeof watch> {
   return refusals(given, subject.name, async (own) => {
     const place = await subject.place(own);
@@ -113,7 +113,7 @@ function fieldsOf({ response }: Exchange): readonly string[] {
 
 const byItself = unlocks.deployment("that judges each row of an atomic request individually");
 
-/** What others see of an atomic request, and what it reports about a row far behind. */
+/** What others see during an atomic request, and what it reports about a row near the end. */
 export const parallelChecks: readonly Check[] = bulkSubjects.flatMap((subject) => [
   check({
     id: `bulk.${subject.name}.atomic-late-row`,

@@ -13,7 +13,7 @@ import { sendLetters, sendRows, positions } from "#suites/support/bulk/bulk-requ
 import type { BulkSubject } from "#suites/support/bulk/subjects.ts";
 import { bulkSubjects, validated } from "#suites/support/bulk/subjects.ts";
 
-/** A claim about one request, with its rows and how they are sent. */
+/** A claim about one request: its rows and how they are sent. */
 interface Played extends BulkClaim {
   readonly letters: string;
   readonly staging?: BulkRequestOptions;
@@ -113,7 +113,7 @@ const written = perRoute(bulkSubjects, stagings, async (given, subject, { letter
   await expectWritten(given, await sendRows(given, subject, letters, staging));
 });
 
-/** The mutants that write a part of a failing row. */
+/** The mutants that write part of a failing row. */
 const halfWritten = ({ name }: BulkSubject): Killers =>
   name === "comments"
     ? { everywhere: ["bulk-failed-row-made", "bulk-failed-row-made-on-comments"] }
@@ -151,7 +151,7 @@ const failing = validated.flatMap((subject) => [
       subject,
     ),
     async run(given) {
-      // A comment without comment_html may refuse its envelope; one of a wrong type fails its row.
+      // A missing comment_html may refuse the whole request; one of a wrong type fails only its row.
       const { answer, rows } = await sendLetters(given, subject, "gi");
       if (JSON.stringify(rows[1]?.sent) === "{}") {
         const unlock = unlocks.deployment(
@@ -183,5 +183,5 @@ const failing = validated.flatMap((subject) => [
   }),
 ]);
 
-/** What becomes of good and failing rows of a request that is not atomic. */
+/** The outcome of good and failing rows of a request that is not atomic. */
 export const partialChecks: readonly Check[] = [...answered, ...written, ...failing];

@@ -10,7 +10,7 @@ import { bulkSubjects } from "#suites/support/bulk/subjects.ts";
 
 const identified = bulkSubjects.flatMap((subject) => {
   const { operation, name } = subject;
-  // The route of labels stands for its project in the topic of tenancy.
+  // The tenancy chapter judges the project in the path of the label route.
   if (operation === "bulkDeleteLabels") return [];
   return [
     check({

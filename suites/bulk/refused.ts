@@ -15,11 +15,11 @@ import { bulkBody } from "#suites/support/bulk/bulk-requests.ts";
 import { naming, bulkSubjects } from "#suites/support/bulk/subjects.ts";
 import type { BulkSubject } from "#suites/support/bulk/subjects.ts";
 
-/** A way to send rows that would pass, so that the request is refused. */
+/** A way to send valid rows so that the request is refused. */
 interface Refusal extends Killers {
   readonly name: string;
   readonly clause: ClauseId;
-  /** What is wrong with the request, said after its name. */
+  /** What is wrong with the request, printed after its name. */
   readonly words: string;
   readonly type: ProblemType;
   readonly send: (given: Bulk, at: string, json: object) => Promise<Exchange>;
@@ -71,7 +71,7 @@ const refused = bulkSubjects.flatMap((subject) =>
   ),
 );
 
-/** Sends the owner's request to the outsider's project; the outsider reads the record, for which no route is given. */
+/** Sends the owner's request to the outsider's project; the outsider reads the record on a route that is not given. */
 async function trespass(given: Given<"scratchProject" | "foreign">, subject: BulkSubject) {
   const { workspace: slug, project } = given.foreign;
   const projectRef = { slug, project_id: project.id, as: "outsider" };
@@ -117,5 +117,5 @@ const foreign = naming.map((subject) =>
   }),
 );
 
-/** What is refused as a whole is not done all the same. */
+/** A request that is refused as a whole writes nothing. */
 export const bulkRefusedChecks: readonly Check[] = [...refused, ...foreign];

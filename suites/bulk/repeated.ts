@@ -12,7 +12,7 @@ import { bulkSubjects } from "#suites/support/bulk/subjects.ts";
 
 const repeats = remembered<Promise<Exchange>>("repeated");
 
-/** A request of three rows, the last of which repeats the first, on a path that takes one row. */
+/** A request of three rows, the last of which repeats the first, on a path that accepts one row. */
 function repeat(given: Bulk, subject: BulkSubject): Promise<Exchange> {
   return repeats(given, subject.name, async (own) => {
     const { answer, place } = await sendLetters(own, subject, "g");
@@ -66,7 +66,7 @@ const claims: readonly RepeatClaim[] = [
   },
 ];
 
-/** One row sent twice: whether that refuses the request, or the row that comes second, is left open. */
+/** One row sent twice: the contract does not state whether this refuses the request, or only the second row. */
 export const repeatedChecks: readonly Check[] = perRoute(
   bulkSubjects,
   claims,

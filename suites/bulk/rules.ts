@@ -72,7 +72,7 @@ const withoutId = changing.map((subject) =>
   }),
 );
 
-/** What the member does to one record by the single operation. */
+/** What the member does to one record with the single operation. */
 function sendSingle(
   { api }: Given<"member">,
   { result }: BulkSubject,
@@ -85,7 +85,7 @@ function sendSingle(
   return api.send(verb, at, { as: "member", ...(result === "deleted" ? {} : { json }) });
 }
 
-/** Whether the member may write such a row by the single operation, and what that answered. */
+/** Whether the member may write such a row with the single operation, and its answer. */
 async function tryAlone(
   given: Given<"member">,
   subject: BulkSubject,
@@ -100,7 +100,7 @@ async function tryAlone(
   return { allowed, status };
 }
 
-/** What a bulk request of the member answers; to ask him for payment is judged by what the owner is answered. */
+/** The answer to the member's bulk request; a 402 is judged by the owner's answer. */
 async function answerToMember({ api, expect }: Given<"member">, at: string, json: unknown) {
   const send = (as: string) => api.send("POST", at, { json, as });
   const answer = await send("member");
@@ -111,7 +111,7 @@ async function answerToMember({ api, expect }: Given<"member">, at: string, json
   return answer;
 }
 
-/** What a role forbids of points, one defect allows; what it allows elsewhere, another forbids. */
+/** For points, one defect allows what a role forbids; on other routes, another forbids what a role allows. */
 const permissionKillers = (subject: BulkSubject): Check["killedBy"] =>
   subject.name === "points"
     ? ["bulk-rights-not-judged", "bulk-rights-not-judged-on-points"]
@@ -156,7 +156,7 @@ function undecided({ name }: BulkSubject, status: number): UnjudgedError {
 
 const keptMembers = ["title", "name", "description"];
 
-/** A member of a record that a row leaves out, as it was read. */
+/** A member that a row omits, as it was read. */
 interface Kept {
   readonly at: string;
   readonly value: unknown;
@@ -206,7 +206,7 @@ function filled({ response }: Exchange, name: string): boolean {
   return typeof value === "string" && value !== "";
 }
 
-/** Which rows a bulk request takes. */
+/** Which rows a bulk request accepts. */
 export const bulkRuleChecks: readonly Check[] = [
   ...absent,
   ...withoutId,

@@ -15,7 +15,7 @@ import { bulkBody, sendRows, positions } from "#suites/support/bulk/bulk-request
 import type { BulkRow, BulkSubject } from "#suites/support/bulk/subjects.ts";
 import { naming, bulkSubjects } from "#suites/support/bulk/subjects.ts";
 
-/** A request of one row, and what comes with its record, read before and after. */
+/** A request of one row, with the records related to its record, read before and after. */
 interface UnaffectedRead {
   readonly answer: Exchange;
   readonly row: BulkRow;
@@ -29,7 +29,7 @@ function unaffectedRead(given: Bulk, subject: BulkSubject): Promise<UnaffectedRe
   return unaffectedReads(given, subject.name, async (own) => {
     const [place, other] = await Promise.all([subject.place(own), subject.place(own)]);
     const row = await subject.good(own, place);
-    // Of comments, which no row names, those of another work item.
+    // Rows name no comments, so these are the comments of another work item.
     const { id } = row.id === null ? row : await subject.good(own, place);
     const at = id === null ? other.collection : below(place.collection, id);
     const before = await own.api.get(at);
@@ -38,7 +38,7 @@ function unaffectedRead(given: Bulk, subject: BulkSubject): Promise<UnaffectedRe
   });
 }
 
-/** Both reads of what comes with a row that was written. */
+/** Both reads of the records related to a written row. */
 async function readUnaffected(given: Bulk, subject: BulkSubject): Promise<UnaffectedRead> {
   const known = await unaffectedRead(given, subject);
   given.expect(known.before).served(false).status(200);
@@ -46,7 +46,7 @@ async function readUnaffected(given: Bulk, subject: BulkSubject): Promise<Unaffe
   return known;
 }
 
-/** Members of a record that no write but its own changes. */
+/** Members of a record that only its own writes change. */
 const lasting = ["name", "title", "description", "color", "value", "target_date"];
 
 const named = naming.map((subject) =>
@@ -77,7 +77,7 @@ const named = naming.map((subject) =>
   }),
 );
 
-/** One word may be the beginning of another. */
+/** One word may be a prefix of another. */
 const shows = (text: string, word: string) =>
   word !== "" && new RegExp(String.raw`${word}(?!\w)`).test(text);
 
@@ -135,5 +135,5 @@ function unread({ name }: BulkSubject): UnjudgedError {
   );
 }
 
-/** What a bulk request leaves alone, and which record is whose. */
+/** What a bulk request leaves unchanged, and which record belongs to whom. */
 export const unaffectedRecordChecks: readonly Check[] = [...named, ...made];

@@ -12,7 +12,7 @@ const killers = {
   alone: { comments: "bulk-scope-is-judged-after-writing-on-comments" },
 } as const;
 
-/** Rows that would pass, sent with a token that may not write them. */
+/** Valid rows, sent with a token that may not write them. */
 export const unscopedChecks: readonly Check[] = bulkSubjects.map((subject) =>
   check({
     id: `bulk.${subject.name}.unscoped-writes-nothing`,

@@ -19,23 +19,23 @@ import type { BulkPlace } from "#suites/support/bulk/places.ts";
 import { bulkSubjects } from "#suites/support/bulk/subjects.ts";
 import type { BulkRow, BulkSubject } from "#suites/support/bulk/subjects.ts";
 
-/** What the listener received about a request that was undone, between two that were not. */
+/** What the listener received about a request that was rolled back, sent between two that were not. */
 interface Observed {
   readonly undone: Exchange;
-  /** Deliveries about the row that was undone. */
+  /** Deliveries about the row that was rolled back. */
   readonly reported: readonly ReceivedDelivery[];
 }
 
 type ObservedOf = ReadonlyMap<BulkSubject, Promise<Observed>>;
 
-/** Listens once for all routes, and removes the webhook. */
+/** Listens once for all routes, and then removes the webhook. */
 const observe = oncePerAnchor("bulk.observed", ({ sink }) => sink, listen);
 
 async function listen(given: Hearing): Promise<ObservedOf> {
-  // Routes are tried side by side, and what each of them sends is to be distinguished.
+  // Routes are tried concurrently, and their deliveries have to be distinguishable.
   const trials = bulkSubjects.map((subject): Trial => {
     const own = { ...given, ...given.under(`bulk.heard/${subject.name}`) };
-    // Made before anybody listens: what is reported about their making means nothing here.
+    // Created before the webhook exists: deliveries about their creation mean nothing here.
     return { own, subject, ready: prepare(own, subject) };
   });
   await Promise.allSettled(trials.map(({ ready }) => ready));
@@ -56,7 +56,7 @@ async function listen(given: Hearing): Promise<ObservedOf> {
 
 interface Ready {
   readonly place: BulkPlace;
-  /** Written, undone, written. */
+  /** Written, rolled back, written. */
   readonly rows: readonly BulkRow[];
   readonly bad: BulkRow;
 }
@@ -90,7 +90,7 @@ async function observeOne(
   own.expect(before).status(200);
   const what = `${subject.name} written in bulk`;
   const observed = await awaitReported(own, recordedSink, { what, webhook, isIn: isAbout(first) });
-  // The webhook may be reported late of what was made before it: that is to be over.
+  // A webhook may deliver late what happened before it existed: wait until that is over.
   await own.api.wait(asLongAgain(before, observed));
   const undone = await write([second, bad], true);
   const after = await write([third]);
@@ -103,7 +103,7 @@ async function observeOne(
   return { undone, reported: deliveries.filter(isReported) };
 }
 
-/** Whether the body of a delivery speaks of the record of a row, as the row left it. */
+/** Whether the body of a delivery is about the record of a row, in the state that the row wrote. */
 function isAbout({ id, word }: BulkRow): (body: string) => boolean {
   return (body) => body.includes(id ?? word) && body.includes(word);
 }
@@ -115,7 +115,7 @@ function expectUntold({ expect }: Hearing, { undone, reported }: Observed): void
   expect(undone).that("the deliveries", expected, bodies, reported.length === 0);
 }
 
-/** What webhooks are notified of requests that are undone. */
+/** Deliveries about requests that are rolled back. */
 export const webhookChecks: readonly Check[] = bulkSubjects.map((subject) =>
   check({
     id: `bulk.${subject.name}.atomic-webhooks`,

@@ -22,12 +22,12 @@ const template =
 const absent = "3f0c2f0e-6b1d-4c57-9a51-0d9e5f1b7c42";
 const body = { comment_html: "<p>Some <strong>rich</strong> words</p>" };
 
-/** The body of a comment like no other: whether one may be said twice is not stated. */
+/** A comment body that no other comment has: the contract does not state whether one may be repeated. */
 const bodyOf = ({ unique }: ScratchGiven) => ({
   comment_html: `<p>Some <strong>rich</strong> words, ${unique("said once")}</p>`,
 });
 
-/** A work item of the scratch project, and what a read of it answers. */
+/** A work item of the scratch project, and the answer to a read of it. */
 const item = sharedArrangement("comments.item", async (given) => {
   const project_id = given.scratchProject.project.id;
   const at = given.path(lists.projectWorkItems.path, { project_id });
@@ -39,7 +39,7 @@ const item = sharedArrangement("comments.item", async (given) => {
   return { id, read };
 });
 
-/** Where the comments of the shared work item are, each segment in its own spelling. */
+/** Path of the comments of the shared work item, each segment in the given spelling. */
 async function placeOf(given: ScratchGiven, spelling: "id" | "project" | "item"): Promise<string> {
   const { id, read } = await item(given);
   const { project } = given.scratchProject;
@@ -50,7 +50,7 @@ async function placeOf(given: ScratchGiven, spelling: "id" | "project" | "item")
   });
 }
 
-/** A comment that is made under the plain ids; it shows the routes to be there. */
+/** A comment created under the plain ids; it shows that the routes exist. */
 async function comment(given: ScratchGiven): Promise<string> {
   const at = await placeOf(given, "id");
   const made = await sendUndeclared(given, "POST", at, { json: bodyOf(given) });
@@ -62,10 +62,10 @@ async function comment(given: ScratchGiven): Promise<string> {
   return id;
 }
 
-/** A comment that stays. */
+/** A comment that is not deleted. */
 const present = sharedArrangement("comments.present", comment);
 
-/** One operation on comments at a place. */
+/** One operation on comments below a path. */
 async function operate(given: ScratchGiven, name: Operation, at: string): Promise<Exchange> {
   const one = below(at, await (name === "delete" ? comment : present)(given));
   if (name === "list") return given.api.get(at);
@@ -75,7 +75,7 @@ async function operate(given: ScratchGiven, name: Operation, at: string): Promis
   return given.api.send("DELETE", one);
 }
 
-/** The operation with one segment of its path spelled otherwise, where it is served under the plain ids. */
+/** The operation with one path segment spelled differently, if it is served under the plain ids. */
 async function operateSpelled(
   given: ScratchGiven,
   name: Operation,
@@ -89,7 +89,7 @@ async function operateSpelled(
   return answer;
 }
 
-/** Whether a comment is made by itself, for which the contract gives no route. */
+/** Whether a single comment can be created; the contract gives no route for it. */
 const isMade = sharedArrangement("comments.is-made", async (given) => {
   const { response } = await given.api.send("POST", await placeOf(given, "id"), {
     json: bodyOf(given),
@@ -97,7 +97,7 @@ const isMade = sharedArrangement("comments.is-made", async (given) => {
   return response.status < 300;
 });
 
-/** Comments are neither listed nor made below a work item that is not the caller's. */
+/** Comments are neither listed nor created below another tenant's work item. */
 async function expectNotFound(given: ScratchGiven, work_item_id: string): Promise<void> {
   given
     .expect(await given.api.get(await placeOf(given, "id")))
@@ -177,5 +177,5 @@ const others: readonly Check[] = [
   }),
 ];
 
-/** Comments one by one. */
+/** Single comments. */
 export const checks: readonly Judgeable[] = [...spelled, ...others];

@@ -3,7 +3,7 @@ import { concurrencyNameChecks } from "./names.ts";
 import { concurrencyWriteChecks } from "./writes.ts";
 import { walkChecks } from "./walks.ts";
 
-/** What holds where requests arrive at once. */
+/** What must hold when requests arrive at the same time. */
 export const checks: readonly Judgeable[] = [
   ...concurrencyNameChecks,
   ...concurrencyWriteChecks,

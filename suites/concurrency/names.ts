@@ -62,7 +62,7 @@ const named: readonly Named[] = [
 
 const isMade = ({ response }: Exchange) => response.status >= 200 && response.status < 300;
 
-/** What was answered to creates with one body that were sent at once. */
+/** The answers to concurrent creates with one body. */
 function createAtOnce(
   { api, path }: Given<"scratchProject">,
   template: string,
@@ -74,7 +74,7 @@ function createAtOnce(
   return Promise.all(Array.from({ length: count }, () => api.send("POST", at, { json })));
 }
 
-/** Judges creates with one name: one is made, the others are conflicts. */
+/** Judges concurrent creates with one name: one succeeds, the others are conflicts. */
 function expectOne({ expect }: Given<"scratchProject">, answers: readonly Exchange[]): void {
   for (const answer of answers) if (!isMade(answer)) expect(answer).problem("conflict");
   const [first] = answers;
@@ -110,18 +110,18 @@ const pairs = named.map(
     }),
 );
 
-/** Removes types of the workspace that were made, where the deployment has a route for that. */
+/** Removes the workspace types that were created, if the deployment has a route for it. */
 async function removeTypes(given: Given<"scratchProject">, answers: readonly Exchange[]) {
   await Promise.all(answers.filter(isMade).map((made) => removeMade(given, made)));
 }
 
-/** Rows of a list that have the name: a new project may come with modules of its own. */
+/** Rows of a list that have the name: a new project may already have modules. */
 function rowsNamed({ response }: Exchange, name: string): readonly unknown[] {
   const rows = valueAt(response.json, "/data");
   return (Array.isArray(rows) ? rows : []).filter((row) => memberOf(row, "name") === name);
 }
 
-/** Names that are unique, where several ask for one at once. */
+/** Unique names that several requests claim at once. */
 export const concurrencyNameChecks: readonly Check[] = [
   ...pairs,
   check({
@@ -137,7 +137,7 @@ export const concurrencyNameChecks: readonly Check[] = [
         const path = operations.createModule.path;
         const answers = await createAtOnce(given, path, project_id, json, 5);
         const [first] = answers;
-        // Where none is made, that is judged elsewhere.
+        // If none is created, another check judges it.
         if (first && !answers.some(isMade)) requireSuccess(first);
         return given.api.get(given.path(lists.modules.path, { project_id }));
       });

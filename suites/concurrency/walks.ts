@@ -11,7 +11,7 @@ import { requireId } from "#lib/check/arranging/require-success.ts";
 import { below } from "#lib/contract/path.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
 
-/** Work items below one parent, where nobody else writes. */
+/** Work items below one parent, where no other check writes. */
 interface Family {
   readonly list: string;
   readonly parentId: string;
@@ -37,7 +37,7 @@ const rowsIn = ({ response }: Exchange): readonly string[] => {
   return Array.isArray(rows) ? rows.map(idOf) : [];
 };
 
-// Eight rows, two a page, and four that come: more pages than this are a walk that does not end.
+// Eight rows at two a page, and four that are added: more pages than this mean that the walk does not end.
 const pagesAtMost = 11;
 
 interface Walk {
@@ -47,7 +47,7 @@ interface Walk {
 
 const cursorOf = (page: Exchange | undefined) => valueAt(page?.response.json, "/next_cursor");
 
-/** The walk with its next page; one that has ended stays as it is. */
+/** The walk with its next page; a finished walk does not change. */
 async function walkOn(given: Given<"scratchProject">, family: Family, { order, pages }: Walk) {
   const { list, parentId } = family;
   const query = { parent_id: parentId, paginate: "cursor", order_by: order, per_page: 2 };
@@ -57,23 +57,23 @@ async function walkOn(given: Given<"scratchProject">, family: Family, { order, p
   return { order, pages: [...pages, await given.api.get(list, { ...query, ...on })] };
 }
 
-/** Walks the children in each order, whose first pages lose their last rows, and who gain others on the way. */
+/** Walks the children in each order while rows leave the pages already read and others are added. */
 async function walkWhileWriting(given: Given<"scratchProject">) {
   const family = await makeFamily(given, 8);
   const { list, addChild } = family;
   let walks: readonly Walk[] = walked.map(({ order }) => ({ order, pages: [] }));
   let gone: readonly string[] = [];
   for (let turn = 1; turn <= pagesAtMost; turn += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- the next pages are named by these
+    // oxlint-disable-next-line no-await-in-loop -- these pages name the next ones
     walks = await Promise.all(walks.map((walk) => walkOn(given, family, walk)));
     if (walks.every(({ pages }) => typeof cursorOf(pages.at(-1)) !== "string")) break;
     if (turn === 1) {
       gone = [...new Set(walks.flatMap(({ pages }) => pages.flatMap(rowsIn).slice(-1)))];
       const remove = (id: string) => sendUndeclared(given, "DELETE", below(list, id));
-      // oxlint-disable-next-line no-await-in-loop -- rows come and go between two pages
+      // oxlint-disable-next-line no-await-in-loop -- rows change between two pages
       await Promise.all(gone.map(remove));
     }
-    // oxlint-disable-next-line no-await-in-loop -- rows come and go between two pages
+    // oxlint-disable-next-line no-await-in-loop -- rows change between two pages
     else if (turn < 4) await Promise.all([addChild(), addChild()]);
   }
   return { walks, staying: family.ids.filter((id) => !gone.includes(id)) };
@@ -138,7 +138,7 @@ const walkedInOrder = walked.map(({ order, clause, subject, killedBy }) =>
   }),
 );
 
-/** Lists that are read while their rows come and go. */
+/** Lists that are read while rows are added and removed. */
 export const walkChecks: readonly Check[] = [
   ...walkedInOrder,
   check({

@@ -26,7 +26,7 @@ function rowsOf({ response }: Exchange): readonly unknown[] {
 
 const inOrder = (ids: readonly string[]): string => ids.toSorted().join();
 
-/** Ids of the rows that have the id or the name of what was made: a new project may come with others. */
+/** Ids of the rows with the id or the name of a created record: a new project may hold others. */
 function ownAmong(listed: Exchange, made: readonly Exchange[]): readonly string[] {
   const reported = made.flatMap(({ response: { json } }) => [
     memberOf(json, "id"),
@@ -39,11 +39,11 @@ function ownAmong(listed: Exchange, made: readonly Exchange[]): readonly string[
     .map(idOf);
 }
 
-/** What two updates at once write, each its own member. */
+/** What two concurrent updates write, each to its own member. */
 
 const isConflict = ({ response }: Exchange) => response.status === 409;
 
-/** Answers to five creates at once in a project of their own, and its list after them. */
+/** Answers to five concurrent creates in their own project, and its list afterwards. */
 function makeFive(given: Given<"scratchProject">) {
   return withOwnProject(given, async (project_id) => {
     const at = given.path(lists.modules.path, { project_id });
@@ -53,7 +53,7 @@ function makeFive(given: Given<"scratchProject">) {
   });
 }
 
-/** Judges that the list has each record that was made once. */
+/** Judges that the list has each created record exactly once. */
 function expectEachOnce(
   { expect }: Given<"scratchProject">,
   listed: Exchange,
@@ -65,7 +65,7 @@ function expectEachOnce(
   expect(listed).that("/data", `each of ${ids.join(", ")} once`, own, holds);
 }
 
-/** Path of a module that was made; the contract does not give the route. */
+/** Path of a created module; the contract does not give the route. */
 async function moduleMade(
   { api, path, expect, unique }: Given<"scratchProject">,
   project_id: string,
@@ -78,7 +78,7 @@ async function moduleMade(
 
 const updated = { description: "Both.", target_date: "2031-05-06" };
 
-/** Answers to updates of one module at once, each of one member, in a project of their own, and the module after them. */
+/** Answers to concurrent updates of one module in its own project, one member each, and the module afterwards. */
 function updateTwice(given: Given<"scratchProject">) {
   return withOwnProject(given, async (project_id) => {
     const at = await moduleMade(given, project_id);
@@ -88,7 +88,7 @@ function updateTwice(given: Given<"scratchProject">) {
   });
 }
 
-/** Creates, updates and deletes that arrive at once. */
+/** Concurrent creates, updates and deletes. */
 export const concurrencyWriteChecks: readonly Check[] = [
   check({
     id: "concurrency.modules.all-made",

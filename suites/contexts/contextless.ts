@@ -4,10 +4,10 @@ import { operations } from "#lib/contract/operations.ts";
 import { fillPath } from "#lib/contract/path.ts";
 import { contextsOf, createContext } from "#suites/support/contexts/create-context.ts";
 
-// Of version 4 and of no record: nothing is named by it.
+// A version 4 UUID that names no record.
 const absent = "8e5a4c1b-2f6d-4d03-b7a9-0c3e9f1d6a24";
 
-/** Properties that have no contexts to be found. */
+/** Properties without contexts. */
 export const contextlessChecks: readonly Check[] = [
   check({
     id: "contexts.property.project-level",
@@ -31,7 +31,7 @@ export const contextlessChecks: readonly Check[] = [
       const slice = { applies_to_all_projects: true, applies_to_all_work_item_types: true };
       const answer = await createContext(given, given.properties[0]?.id ?? absent, slice);
 
-      // A deployment may judge the surface of the write before the property.
+      // A deployment may check the type mode of the write before the property.
       const { status } = answer.response;
       given.observe(`a context of a project's property answers ${status}`, answer);
       given.expect(answer).problem(status === 409 ? "conflict" : "not_found");

@@ -47,7 +47,7 @@ const optionMembers = keysOf(contextOptionFields).map((name) =>
 
       if (rowsOf(page).length === 0) requireSuccess(listed);
       const options = rowsOf(page).flatMap((row) => memberOf(row, "options") ?? []);
-      given.observe(`contexts without options of their own list ${options.length}`, page);
+      given.observe(`contexts without own options list ${options.length}`, page);
       const field = contextOptionFields[name];
       const wrong = options.filter((option) => !isLawful(field, memberOf(option, name)));
       given.expect(page).status(200).atLeast("/data", 1);

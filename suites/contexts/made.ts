@@ -50,7 +50,7 @@ const members = keysOf(fields).map((name) =>
   }),
 );
 
-/** A context for all, which may be refused where one that the property came with is for all, and stays. */
+/** A context for all projects; it may be refused if the property already has such a context. */
 function madeForAll(
   context: Awaited<ReturnType<typeof contextsMade>>,
   made: "allProjects" | "allTypes",
@@ -145,7 +145,7 @@ const slices = axes.flatMap(({ name, ids, of, wildcard, all, made, withIds }) =>
   }),
 ]);
 
-/** What the create of a context answers. */
+/** What the create of a context returns. */
 export const contextMadeChecks: readonly Check[] = [
   ...members,
   ...slices,
@@ -226,7 +226,7 @@ export const contextMadeChecks: readonly Check[] = [
     async run(given) {
       const { narrow, several } = await contextsMade(given);
       given.expect(narrow).ok();
-      // Which properties may have several values, and which slices may meet, is not stated.
+      // The contract does not state which properties may have several values, and which slices may overlap.
       if ([400, 409].includes(several.response.status)) {
         const unlock = unlocks.deployment("that accepts several default values for a text");
         throw untested("A context with several default values is refused.", unlock);

@@ -5,7 +5,7 @@ import { contextNeeds, contextWithOptions } from "#suites/support/contexts/arran
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
-/** Options as an object holds them: their names, those that are the default marked. */
+/** Options as an object holds them: their names, with the defaults marked. */
 function optionsIn(value: unknown): readonly string[] {
   const options: readonly unknown[] = Object.values(memberOf(value, "options") ?? {});
   return options
@@ -16,7 +16,7 @@ function optionsIn(value: unknown): readonly string[] {
     .toSorted();
 }
 
-/** Options of a context; no create of the contract names them, so that a deployment may leave them aside. */
+/** Options of a context; no create in the contract names them, so a deployment may ignore them. */
 export const contextOptionChecks: readonly Check[] = [
   check({
     id: "contexts.list.options-as-made",

@@ -109,13 +109,13 @@ const rungs: readonly Rung[] = [
   },
 ];
 
-/** The property of a precedence case, where the schema document shows what contexts make of properties. */
+/** The property of a precedence case, if the schema document shows the effect of contexts on properties. */
 async function readPrecedenceCase(given: ContextGiven, precedenceCase: PrecedenceCase) {
   const arrangedCases = await arrangedPrecedenceCases(given);
   const { probe } = arrangedCases;
   requireSuccess(probe.document);
   probe.contexts.forEach(requireSuccess);
-  // The contract gives no place where the effective value shows.
+  // The contract does not state where the effective value is shown.
   if (requiredIn(probe) !== true) {
     const unlock = unlocks.deployment("whose schema document shows what contexts override");
     throw untested("The schema document does not show overrides of contexts.", unlock);

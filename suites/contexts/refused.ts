@@ -57,5 +57,5 @@ const unmade = check({
   },
 });
 
-/** Contexts that are not made. */
+/** Contexts that are refused. */
 export const contextRefusedChecks: readonly Check[] = [...foreignIds, unmade];

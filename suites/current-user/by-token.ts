@@ -12,7 +12,7 @@ const several: Wanted = {
   suits: (scopes) => scopes.includes("read") && new Set(scopes).size > 1,
 };
 
-/** What the current user call reports about a token. */
+/** What the current-user call returns for a token. */
 export const scopeCurrentUserChecks: readonly Check[] = [
   check({
     id: "current-user.by-token.read",

@@ -2,7 +2,7 @@ import type { Judgeable } from "#lib/check/check.ts";
 import { scopeCurrentUserChecks } from "./by-token.ts";
 import { identityCurrentUserChecks } from "./reading.ts";
 
-/** The user whom a request authenticates, by key and by token. */
+/** The user that a request authenticates, by key and by token. */
 export const checks: readonly Judgeable[] = [
   ...scopeCurrentUserChecks,
   ...identityCurrentUserChecks,

@@ -8,10 +8,10 @@ import { operations } from "#lib/contract/operations.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
 import { customFieldNeeds, describedIn, itemValued, shows, typesDescribed } from "./arrangement.ts";
 
-/** A description; none is null, empty or left out. */
+/** A description; no description may be null, empty or omitted. */
 const worded = (value: unknown) => value ?? "";
 
-/** What a type and a work item report of a property, held against the property and against other types. */
+/** What a type and a work item report about a property, compared with the property and with other types. */
 export const otherTypeChecks: readonly Check[] = [
   check({
     id: "custom-fields.entry.description",

@@ -8,7 +8,7 @@ import { archiveItem } from "#suites/support/records/archive-item.ts";
 import { makeItem } from "#suites/support/work-items/make-item.ts";
 import { customFieldNeeds, itemValued, shows, typesDescribed } from "./arrangement.ts";
 
-/** A work item of its own with a value that no other has. */
+/** A separate work item with a value that no other has. */
 async function valuedItem(given: Given<(typeof customFieldNeeds)[number]>) {
   const { type } = await typesDescribed(given);
   const { key } = await itemValued(given);
@@ -19,7 +19,7 @@ async function valuedItem(given: Given<(typeof customFieldNeeds)[number]>) {
   throw untested("A work item accepts no value this way.", unlocks.recordAnswered);
 }
 
-/** The values of custom properties in what an archiving answers. */
+/** Custom property values in the answer to an archive request. */
 export const archivedValueChecks: readonly Check[] = [
   check({
     id: "custom-fields.values.on-archive",

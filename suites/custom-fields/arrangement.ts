@@ -52,7 +52,7 @@ async function makeProperty(given: CustomGiven, word: string, body: object): Pro
   return { id: requireId(await activated(given, answer)), answer };
 }
 
-/** Two types, of which one has two of three properties, and what their schema documents say. */
+/** Two types, one of which has two of three properties, and their schema documents. */
 export const typesDescribed = sharedArrangement(
   "custom-fields.types",
   async (given: CustomGiven) => {
@@ -84,17 +84,14 @@ export const typesDescribed = sharedArrangement(
   },
 );
 
-/**
- * A type with two properties that are displayed the same, and what its schema document says; null where one is
- * refused.
- */
+/** A type with two properties that have the same display name, and its schema document; null if one is refused. */
 export async function describeNamesakes(given: CustomGiven) {
   const json = { display_name: given.unique("Namesake"), property_type: "TEXT" };
   const make = () => post(given, "createProjectProperty", json);
   const made = [await make(), await make()];
   if (made.some(({ response }) => response.status >= 300)) return null;
   const active = [];
-  // oxlint-disable-next-line no-await-in-loop -- each is made active by a write of its own
+  // oxlint-disable-next-line no-await-in-loop -- each is activated by a separate write
   for (const one of made) active.push(requireId(await activated(given, one)));
   const properties: readonly string[] = active;
   const name = given.unique("Of namesakes");
@@ -111,7 +108,7 @@ export function entryOf(document: Exchange, id: string): readonly [key: string, 
   return entries.find(([, entry]) => memberOf(entry, "id") === id) ?? ["", undefined];
 }
 
-/** The entry of a property, under whatever key: how entries are keyed is a claim of its own. */
+/** The entry of a property, under any key: another claim judges how entries are keyed. */
 export function describedIn(document: Exchange, { id, answer }: Made): readonly [string, unknown] {
   const found = entryOf(document, id);
   if (found[1] !== undefined) return found;
@@ -119,12 +116,12 @@ export function describedIn(document: Exchange, { id, answer }: Made): readonly 
   return [name, valueAt(document.response.json, `/custom_fields/${name}`)];
 }
 
-/** Whether a work item reports a text among the values of its custom properties. */
+/** Whether a work item's custom property values contain a text. */
 export function shows({ response }: Exchange, word: string): boolean {
   return JSON.stringify(valueAt(response.json, "/custom_fields") ?? null).includes(word);
 }
 
-/** A work item with a value of a custom property, as it is read and changed. */
+/** A work item with a custom property value, as read and updated. */
 export const itemValued = sharedArrangement("custom-fields.item", async (given: CustomGiven) => {
   const { type, origin } = await typesDescribed(given);
   const { api, path, scratchProject, unique } = given;

@@ -6,7 +6,7 @@ import { describeValue } from "#lib/check/matchers/value.ts";
 import { typeSchemaCustomField, typeSchemaOption } from "#lib/contract/type-schema.ts";
 import { describedIn, entryOf, customFieldNeeds, typesDescribed } from "./arrangement.ts";
 
-/** The member of a property that an entry's member repeats; null where the contract names none. */
+/** The member of a property that an entry repeats; null if the contract names none. */
 const repeats = {
   id: "id",
   type: "property_type",

@@ -13,7 +13,7 @@ import { untested } from "#lib/unjudged/unjudged.ts";
 import type { CustomGiven } from "./arrangement.ts";
 import { itemValued, customFieldNeeds, shows } from "./arrangement.ts";
 
-/** What was updated since a witness was made, after which one work item's values alone were. */
+/** What was updated after a reference item was created; the only change was to one work item's custom values. */
 async function updatedSince(given: CustomGiven) {
   const { api, unique } = given;
   const { one, key, collection } = await itemValued(given);
@@ -30,7 +30,7 @@ async function updatedSince(given: CustomGiven) {
   return api.get(collection, { updated_at__gte: String(since), per_page: 200 });
 }
 
-/** What an update of the values of custom properties moves. */
+/** What an update of custom property values changes. */
 export const moveChecks: readonly Check[] = [
   check({
     id: "custom-fields.values.move",

@@ -17,7 +17,10 @@ type Point = keyof typeof mistakable;
 
 type Leaf = string | number | boolean;
 
-/** Values that a program may take for none or for one, and a like one that nobody does; each by how it may be written. */
+/**
+ * Values such as false or 0 that a program may mistake for absent, each with a similar one, and how both may be
+ * written.
+ */
 const mistakable = {
   false: {
     property_type: "BOOLEAN",
@@ -48,7 +51,7 @@ const mistakable = {
 const isLeaf = (value: unknown): value is Leaf =>
   ["string", "number", "boolean"].includes(typeof value);
 
-/** All that a value holds, however it is wrapped. */
+/** Every scalar in a value, however deeply it is nested. */
 function leavesOf(value: unknown): readonly Leaf[] {
   if (isLeaf(value)) return [value];
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(leavesOf) : [];
@@ -57,7 +60,7 @@ function leavesOf(value: unknown): readonly Leaf[] {
 const holds = (value: unknown, written: RegExp): boolean =>
   leavesOf(value).some((leaf) => written.test(String(leaf)));
 
-/** A property for one of the values, or why it was not made: a deployment may refuse one and take the others. */
+/** A property for one of the values, or why it was not created: a deployment may refuse one and accept the others. */
 type MadeProperty = { readonly id: string; readonly key: string } | { readonly thrown: unknown };
 
 async function makeProperty(given: CustomGiven, name: Point): Promise<MadeProperty> {
@@ -73,14 +76,14 @@ async function makeProperty(given: CustomGiven, name: Point): Promise<MadeProper
   }
 }
 
-/** A type with a property for each of the values that one could be made for. */
+/** A type with a property for each value whose property could be created. */
 const typed = sharedArrangement("custom-fields.mistakable", async (given: CustomGiven) => {
   const project_id = given.scratchProject.project.id;
   const type = { name: given.unique("Of plain values"), is_active: true };
   const made = await sendOperation(given, "createProjectType", { project_id }, { json: type });
   const type_id = requireId(made);
   const found = new Map<Point, MadeProperty>();
-  // oxlint-disable-next-line no-await-in-loop -- each is made active by a write of its own
+  // oxlint-disable-next-line no-await-in-loop -- each is activated by a separate write
   for (const name of keysOf(mistakable)) found.set(name, await makeProperty(given, name));
   const properties = [...found.values()].flatMap((one) => ("id" in one ? [one.id] : []));
   const place = { project_id, type_id };
@@ -100,7 +103,7 @@ async function typedFor(given: CustomGiven, point: Point) {
   return { type_id, key: property.key };
 }
 
-/** Makes a work item with one custom value, and reads it. */
+/** Creates a work item with one custom value, and reads it. */
 async function readValued(given: CustomGiven, point: Point, value: unknown): Promise<Exchange> {
   const { type_id, key } = await typedFor(given, point);
   const custom_fields = { [key]: value };
@@ -108,7 +111,7 @@ async function readValued(given: CustomGiven, point: Point, value: unknown): Pro
   return requireSuccess(await given.api.get(at));
 }
 
-/** Custom values that are lost where a program takes them for none or for one. */
+/** Custom values that are lost if a program mistakes them for no value. */
 export const plainValueChecks: readonly Check[] = (["false", "zero", "several"] as const).map(
   (point) =>
     check({

@@ -10,12 +10,14 @@ import { untested } from "#lib/unjudged/unjudged.ts";
 import type { CustomGiven } from "./arrangement.ts";
 import { describeNamesakes, entryOf, customFieldNeeds, typesDescribed } from "./arrangement.ts";
 
-/** Whether the document of a type has no entry of the property. */
+/** Whether the document of a type has no entry for the property. */
 function omits(document: Exchange, id: string): boolean {
   return entryOf(document, id)[1] === undefined;
 }
 
-/** How two properties that are displayed the same are reported is not stated: their key is their machine name. */
+/**
+ * The contract does not state how two properties with one display name are reported: their key is their machine name.
+ */
 async function observeNamesakes(given: CustomGiven): Promise<void> {
   const namesakes = await describeNamesakes(given);
   if (namesakes === null) {

@@ -5,7 +5,7 @@ import { cycleFilters } from "#lib/contract/lists/filters.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { judgeLater, laterStyles } from "#suites/support/lists/later-page.ts";
 
-/** Values that no cycle has, which the first page of the list is asked for too. */
+/** Values that no cycle has; the first page of the list is requested with them too. */
 const valueOf = {
   owned_by_id: "3f0c9a52-6d1e-4b7a-9c38-51e2d7a4b610",
   external_id: "xylqorvimbewu",

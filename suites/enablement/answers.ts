@@ -26,5 +26,5 @@ const enabled: readonly TypeAnswerClaim[] = [
   },
 ];
 
-/** What holds of every answer to the enabling of types. */
+/** What every answer to an enable request must satisfy. */
 export const enabledAnswerInvariants: readonly Invariant[] = everyAnswer("enableTypes", enabled);

@@ -11,10 +11,10 @@ import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { successOf, idIn, list, sendOperation, timesListed } from "#suites/support/types/send.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
-/** The life of a project whose types are enabled: its lists, and each answer to an enable. */
+/** The history of a project whose types are enabled: its lists, and each answer to an enable. */
 interface Enabling {
   readonly before: Exchange;
-  /** Sent at once, to a project without types. */
+  /** Sent concurrently, to a project without types. */
   readonly parallel: readonly Exchange[];
   readonly first: Exchange;
   readonly enabled: Exchange;
@@ -44,19 +44,22 @@ const enabling = oncePerAnchor<Enabling, Given<Needs>>(
       const custom = await sendOperation(given, "createProjectType", { project_id }, { json });
       const concurrent = await enable();
       const concurrentList = await read();
-      // Those that arrive at once may be in each other's way.
+      // Concurrent requests may block each other.
       const first = parallel.find(({ response }) => response.status < 300) ?? parallel[0];
       return { before, parallel, first, enabled, again, after, custom, concurrent, concurrentList };
     }),
 );
 
-/** The life of a project that had no type before it was enabled, or not the one that enabling made. */
+/**
+ * The history of a project if it had no type before it was enabled, or if the type is not the one that enabling
+ * created.
+ */
 async function lifeOf(given: Given<Needs>, ofMade: boolean): Promise<Enabling> {
   const life = await enabling(given);
   const before = walkedRows(successOf(life.before));
   const made = idIn(life.first);
   if (before.length === 0) return life;
-  // Default types of other projects may be shown, and more of them at any time.
+  // The list may also show default types of other projects, and more of them at any time.
   if (ofMade && before.every((row) => memberOf(row, "id") !== made)) return life;
   const unlock = unlocks.projectsWithoutTypes;
   throw untested("A new project has types before they are enabled.", unlock);
@@ -67,9 +70,9 @@ interface Claim {
   readonly clause: ClauseId;
   readonly says: string;
   readonly killedBy: Check["killedBy"];
-  /** Whether it judges what came of those that were sent at once. @default false */
+  /** Whether it judges the outcome of the concurrent requests. @default false */
   readonly provokesRace?: true;
-  /** Whether it is about the type that enabling made, whatever others the project shows. @default false */
+  /** Whether it is about the type that enabling created, whatever else the project shows. @default false */
   readonly ofMade?: true;
   readonly holds: (life: Enabling, expect: (exchange: Exchange) => Expectation) => void;
 }
@@ -77,7 +80,7 @@ interface Claim {
 const defaultsIn = (page: Exchange): number =>
   walkedRows(page).filter((row) => memberOf(row, "is_default") === true).length;
 
-/** What the contract fixes of the type that enabling makes. */
+/** What the contract states about the type that enabling creates. */
 const fixed = [
   {
     point: "name",
@@ -221,5 +224,5 @@ const thatProject = check({
   },
 });
 
-/** Types that a project is given when they are enabled. */
+/** Types that a project gets when they are enabled. */
 export const enableChecks: readonly Check[] = [...lives, thatProject];

@@ -7,7 +7,7 @@ import { typeSurfaces, withTypes } from "#suites/support/types/surface.ts";
 
 const [, onWorkspace] = typeSurfaces;
 
-/** Imports that name an absent type alongside one that is there. */
+/** Imports that name a missing type alongside an existing one. */
 export const halfImportedChecks: readonly Check[] = [
   check({
     id: "enablement.import.beside-absent",

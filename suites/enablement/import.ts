@@ -11,7 +11,7 @@ import { untested } from "#lib/unjudged/unjudged.ts";
 import type { Importing } from "#suites/support/types/importing.ts";
 import { importNeeds, importing } from "#suites/support/types/importing.ts";
 
-/** Claims that a list shows each of these types so often. */
+/** Claims that a list shows each of these types this many times. */
 function shows(claim: Expectation, page: Exchange, ids: readonly string[], times: number): void {
   const found = ids.map((id) => timesListed(successOf(page), id));
   const holds = found.every((count) => count === times);
@@ -81,7 +81,7 @@ const claims: readonly Claim[] = [
   {
     name: "holds-name",
     clause: "enablement/import#keeps-name",
-    says: "the name of a workspace type is taken after a project has imported it",
+    says: "the name of a workspace type is in use after a project has imported it",
     killedBy: ["imported-type-does-not-hold-its-name"],
     holds({ taken, namesake }, expect) {
       successOf(taken);
@@ -110,7 +110,7 @@ const claims: readonly Claim[] = [
   },
 ];
 
-/** A work item that was made with the imported type. */
+/** A work item created with the imported type. */
 function ofType({ item, ids: [id] }: Importing): Exchange {
   if (memberOf(item.response.json, "type_id") === id) return item;
   const unlock = unlocks.deployment("whose create of work items accepts type_id");
@@ -156,7 +156,7 @@ const lives = [...claims, ...uses].map(({ name, clause, says, killedBy, holds })
   }),
 );
 
-/** Puts an id that may not be named into an import, and looks whether it was imported. */
+/** Sends an import with an id that may not be named, and reads whether it was imported. */
 async function refuse(given: Given<"scratchProject">, id: string): Promise<void> {
   const at = { project_id: given.scratchProject.project.id };
   const json = { work_item_types: [id] };
@@ -179,7 +179,7 @@ const otherWorkspace = check({
     const listed = successOf(await given.api.read(at, {}, { as: "outsider" }));
     const id = valueAt(listed.response.json, "/data/0/id");
     if (typeof id !== "string") {
-      const unlock = unlocks.principal("outsider", "whose workspace has types of its own");
+      const unlock = unlocks.principal("outsider", "whose workspace has its own types");
       throw untested("The other workspace has no work item type.", unlock);
     }
     await refuse(given, id);
@@ -193,7 +193,7 @@ const otherProject = check({
   needs: ["scratchProject", "types", "workspaceMode"],
   killedBy: ["import-takes-types-of-another-project"],
   async run(given) {
-    // A default type may be one and the same for all projects.
+    // All projects may share one default type.
     const present = successOf(await list(given, "listWorkspaceTypes", {}));
     const isOwn = (id: string) => timesListed(present, id) === 0;
     const own = given.types.find(({ id, isDefault }) => !isDefault && isOwn(id));

@@ -16,7 +16,7 @@ import { idIn, list, sendOperation, successOf } from "#suites/support/types/send
 const needs = ["projectMode", "types"] as const;
 type Needs = (typeof needs)[number];
 
-/** A default type that was given another name and description, and the enable that came after it. */
+/** A default type with a changed name and description, and the enable that followed. */
 interface Renamed {
   readonly id: string;
   readonly changes: Readonly<Record<string, unknown>>;
@@ -32,7 +32,7 @@ const renamed = oncePerAnchor<Renamed, Given<Needs>>(
       const read = () => list(given, "listProjectTypes", { project_id });
       const before = walkedRows(successOf(await read()));
       const id = idIn(successOf(await sendOperation(given, "enableTypes", { project_id })));
-      // A default type that projects share is not renamed below them.
+      // A default type that projects share cannot be renamed below one of them.
       if ([...before, ...given.types].some((row) => memberOf(row, "id") === id)) {
         const unlock = unlocks.projectsWithoutTypes;
         throw untested("Enabling returns a type that existed before.", unlock);
@@ -50,7 +50,7 @@ const renamed = oncePerAnchor<Renamed, Given<Needs>>(
     }),
 );
 
-/** What enabling a project again does to a default type that was changed since. */
+/** What enabling a project again does to a default type that was changed in between. */
 export const renamedTypeChecks: readonly Check[] = [
   check({
     id: "enablement.renamed.answered",

@@ -2,7 +2,7 @@ import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { operations } from "#lib/contract/operations.ts";
 
-/** An enable that needs nothing else of the deployment, so that its refusal is judged and closes no chapter. */
+/** An enable that needs nothing else from the deployment, so that a refusal is judged and closes no chapter. */
 export const enableTakenChecks: readonly Check[] = [
   check({
     id: "enablement.enable.taken",

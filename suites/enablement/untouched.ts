@@ -9,10 +9,10 @@ import { untested } from "#lib/unjudged/unjudged.ts";
 import { importing } from "#suites/support/types/importing.ts";
 import { successOf, idIn, timesListed } from "#suites/support/types/send.ts";
 
-/** Members of a type that are the same in each project. */
+/** Members of a type that are the same in every project. */
 const ofType = ["name", "description"];
 
-/** Members that a promotion or an update of a type changes, and no import. */
+/** Members of a type that a promotion or an update changes, but not an import. */
 const decided = ["is_active", "is_default", "is_epic", "level"] as const;
 
 const leavesType = decided.map((name) =>
@@ -39,7 +39,7 @@ const leavesType = decided.map((name) =>
   }),
 );
 
-/** What an import leaves as it was. */
+/** What an import leaves unchanged. */
 export const importUntouchedChecks: readonly Check[] = [
   check({
     id: "enablement.import.nested",

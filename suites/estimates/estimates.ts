@@ -40,5 +40,5 @@ const made: readonly Check[] = [
   }),
 ];
 
-/** Points of an estimate that were made. */
+/** Estimate points that were created. */
 export const checks: readonly Judgeable[] = [...made];

@@ -4,7 +4,7 @@ import { addWith } from "#suites/support/access/added-member.ts";
 
 const needs = ["member"] as const;
 
-/** Relations that the addition of a member refuses. */
+/** Relations that adding a member refuses. */
 export const addedMemberExpansionChecks: readonly Judgeable[] = [
   check({
     id: "expansion.createProjectMember.refuses-unknown-relation",

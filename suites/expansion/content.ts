@@ -16,7 +16,7 @@ interface Shape extends Citing {
   readonly killedBy: Check["killedBy"];
 }
 
-/** The member is there, and the id is a uuid: the types of the others are not stated. */
+/** The member exists, and its id is a UUID: the types of the other members are not stated. */
 const isReported = (object: unknown, name: string): boolean => {
   const value = memberOf(object, name);
   return name === "id" ? isOfType("uuid", value) : value !== undefined;
@@ -122,7 +122,7 @@ interface Content extends Citing {
   readonly member: string;
   readonly killedBy: Check["killedBy"];
   readonly needs: readonly ("items" | "states" | "labels" | "types" | "owner")[];
-  /** The value that is known of a record, or undefined of one that the suite did not make. */
+  /** The value that is known of a record; undefined if the suite did not create it. */
   readonly known: (id: string, sources: Sources) => unknown;
 }
 

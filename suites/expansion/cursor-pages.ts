@@ -11,14 +11,14 @@ import { groundsOf } from "#lib/check/grounds.ts";
 
 const newest = { paginate: "cursor", order_by: "-created_at" } as const;
 
-/** What a relation of a row shows, as far as its kind and the ids of its targets go. */
+/** What a relation of a row shows, as far as its kind and target ids are stated. */
 const shown = (row: unknown, relation: string): string => {
   const value = memberOf(row, relation);
   const kind = Array.isArray(value) ? "array" : value === null ? "null" : typeof value;
   return `${kind} of ${sortedIds(targetsOf(row, relation)).join()}`;
 };
 
-/** Whether a row has the relation, and shows by it what the same row of another page shows, if that has one. */
+/** Whether a row has the relation, and shows what the same row of another page shows, if that has it. */
 function isEqual(row: unknown, relation: string, other: Exchange): boolean {
   const id = memberOf(row, "id");
   const same = pageRows(other).find((one) => memberOf(one, "id") === id) ?? row;

@@ -8,7 +8,7 @@ import { relationKeys } from "./targets.ts";
 /** Relations whose objects the contract describes. */
 const described = ["state", "type", "parent", "assignees", "labels"] as const;
 
-/** Where work items are reported: lists, single ones, what was made or changed, and the verbs of the archive. */
+/** Where work items are reported: lists, single reads, creates, updates and archive actions. */
 const routes =
   /^\/api\/v2\/workspaces\/[^/]+\/(?:projects\/[^/]+\/)?work-items\/(?:[^/]+\/(?:(?:un)?archive\/)?)?$/;
 
@@ -20,7 +20,7 @@ interface Shown {
 const isObject = (value: unknown): value is object =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The relations that were asked for, of those described. */
+/** The requested relations among those that the contract describes. */
 function askedBy({ request }: Exchange): readonly (typeof described)[number][] {
   const asked = String(request.query?.["expand"] ?? "").split(",");
   return described.filter((relation) => asked.includes(relation));
@@ -50,7 +50,7 @@ function shows(exchange: Exchange): boolean {
 const statedOf = (relation: (typeof described)[number]): readonly string[] =>
   Object.keys(workItemExpansions[relation].members);
 
-/** What holds of every object that is expanded on a work item, be it read or written. */
+/** What every object expanded on a work item must satisfy, in reads and writes. */
 export const everyObject: readonly Invariant[] = [
   invariant({
     id: "expansion.every-object.members",
@@ -71,7 +71,7 @@ export const everyObject: readonly Invariant[] = [
   invariant({
     id: "expansion.every-object.leaf",
     clause: "expansion/parameter#leaves",
-    title: "no object expanded on a work item has a relation of its own",
+    title: "no object expanded on a work item has a relation itself",
     killedBy: ["expanded-state-carries-its-project-on-workspace-work-items"],
     applies: shows,
     judge: (exchange, expect) => {

@@ -31,7 +31,7 @@ const onRows = rows.map(({ list, expand, idKeys }) =>
   }),
 );
 
-/** Id keys of relations other than those of work items. */
+/** Id keys of relations of resources other than work items. */
 export const idKeyChecks: readonly Check[] = [
   ...onRows,
   check({
@@ -51,7 +51,7 @@ export const idKeyChecks: readonly Check[] = [
   }),
 ];
 
-/** The id key of a member who was added. */
+/** The id key of an added member. */
 export const memberIdKeyChecks: readonly Check[] = [
   check({
     id: "expansion.member-create.keeps-id-key",

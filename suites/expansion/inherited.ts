@@ -1,7 +1,7 @@
 import { relatedLists, unrelatedLists } from "#lib/contract/subjects/sparse-lists.ts";
 import { inheritedRefusals } from "#suites/support/answers/inherited-refusals.ts";
 
-/** Relations by a name that every object has, on lists and where one record is read or made. */
+/** Relations named like a property that every JavaScript object has, on lists, single reads and creates. */
 export const expansionInheritedChecks = inheritedRefusals({
   topic: "expansion",
   parameter: "expand",

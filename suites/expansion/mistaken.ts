@@ -2,7 +2,7 @@ import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { judgeMistaken } from "#suites/support/lists/mistaken-queries.ts";
 
-/** Names that are mistaken for relations, other ones in each run. */
+/** Names that resemble relations, different ones in each run. */
 export const mistakenExpansionChecks: readonly Check[] = [
   check({
     id: "expansion.mistaken.refused",

@@ -7,7 +7,7 @@ import { canShow } from "#suites/support/records/undescribed-object.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
-/** A module whose create asks for its name and its relations. */
+/** A module whose create requests its name and its relations. */
 const sparseModule = sharedArrangement(
   "expansion.sparse-module",
   ({ api, path, unique, scratchProject }: Given<"scratchProject">) => {
@@ -17,7 +17,7 @@ const sparseModule = sharedArrangement(
   },
 );
 
-/** Relations of a module that was made. */
+/** Relations of a created module. */
 export const moduleCreateChecks: readonly Check[] = [
   check({
     id: "expansion.module-create.adds-members",
@@ -87,7 +87,7 @@ export const moduleCreateChecks: readonly Check[] = [
     id: "expansion.module-create.narrowed",
     clause: "expansion/beside-fields#narrowed",
     subject: "module-create",
-    title: "fields narrows a module that was made though its relations are expanded",
+    title: "fields narrows a created module even if its relations are expanded",
     needs: ["scratchProject"],
     killedBy: ["fields-lost-beside-expand-on-module-create"],
     async run(given) {

@@ -230,7 +230,7 @@ const parents = [
   check({
     id: "expansion.pages.no-parent",
     clause: "expansion/page-parent#none",
-    title: "the expanded parent of a page is null where parent_id is null",
+    title: "the expanded parent of a page is null if parent_id is null",
     needs: ["frozenProject", "pages"],
     killedBy: ["page-parent-absent-when-none", "page-parent-object-when-none"],
     async run(given) {
@@ -242,7 +242,7 @@ const parents = [
   }),
 ];
 
-/** Where the first row stands of which the claim holds; a page without one shows nothing. */
+/** The index of the first row for which the claim holds; a page without one shows nothing. */
 function indexOf(json: unknown, holds: (row: Readonly<Record<string, unknown>>) => boolean) {
   const rows = valueAt(json, "/data");
   const found = Array.isArray(rows) ? rows.findIndex(holds) : 0;
@@ -266,7 +266,7 @@ const observed = check({
   },
 });
 
-/** Relations of the other lists, and that none is served unasked. */
+/** Relations on the other lists; none is served unless requested. */
 export const otherListChecks: readonly Check[] = [
   ...added,
   ...targets,

@@ -185,7 +185,7 @@ export const parameterChecks: readonly Check[] = [
     id: "expansion.detail.narrowed",
     clause: "expansion/beside-fields#narrowed",
     subject: "detail",
-    title: "fields narrows a work item that is read by itself though its state is expanded",
+    title: "fields narrows a single work item even if its state is expanded",
     needs: ["frozenProject", "items"],
     killedBy: ["fields-lost-beside-expand-on-detail"],
     async run({ api, path, expect, frozenProject, items: [item] }) {

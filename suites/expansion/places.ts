@@ -86,5 +86,5 @@ const alone = relations.flatMap((relation) => [
   }),
 ]);
 
-/** Relations of work items, in each place that serves one. */
+/** Relations of work items, in each place that serves them. */
 export const expansionPlaceChecks: readonly Check[] = [...onLists, ...alone];

@@ -33,7 +33,7 @@ const everyList = [...relatedLists, ...unrelatedLists].map((list) =>
 
 const cursor = { paginate: "cursor", order_by: "created_at" } as const;
 
-// A known relation in front and the other style: one request shows that neither leads past the refusal.
+// A known relation comes first, in the other style: one request shows that neither bypasses the refusal.
 const relatedByCursor = relatedLists.map((list) =>
   check({
     id: `expansion.${list.slug}.refuses-unknown-by-cursor`,
@@ -87,7 +87,7 @@ const unrelatedByCursor = unrelatedLists.map((list) =>
   }),
 );
 
-// What is a relation elsewhere is none here.
+// A relation of another resource is not one here.
 const nothing = unrelatedLists.map((list) =>
   check({
     id: `expansion.${list.slug}.refuses-owned-by`,
@@ -103,10 +103,10 @@ const nothing = unrelatedLists.map((list) =>
   }),
 );
 
-/** A relation that others have, and true fields that are relations of none. */
+/** A relation of another resource, and real fields that are not relations. */
 const refusedAnywhere = ["owned_by", ...unlistedRelations] as const;
 
-/** Lists of resources without relations for which the contract gives no route. */
+/** Lists of resources without relations; the contract gives no route for them. */
 const inferred = [
   { name: "milestones", template: "/api/v2/workspaces/{slug}/projects/{project_id}/milestones/" },
   { name: "webhooks", template: "/api/v2/workspaces/{slug}/webhooks/" },
@@ -136,7 +136,7 @@ const inferred = [
   ),
 );
 
-/** The text that names the unknown value: where the message stands is not stated. */
+/** The text that names the unknown value: the contract does not state where the message is. */
 function refusalText(json: unknown): string {
   const errors = valueAt(json, "/errors");
   const messages = Array.isArray(errors) ? errors.map((entry) => memberOf(entry, "message")) : [];
@@ -192,7 +192,7 @@ const refusals = [
       (refusal, { response }) => {
         refusal.problem("invalid_request").mentions(stranger).mentions("wms_another");
         const text = refusalText(response.json);
-        // Each of them may have an entry of its own, with the allowed ones behind it.
+        // Each value may have its own entry, followed by the allowed ones.
         const ahead = text.slice(0, Math.min(text.indexOf(stranger), text.indexOf("wms_another")));
         const named = workItem.expand.filter((name) => new RegExp(`\\b${name}\\b`).test(ahead));
         refusal.that("/errors", "the unknown ones first", text, named.length === 0);

@@ -20,7 +20,7 @@ const malformed = unusualNames.map(({ word, name }) =>
   }),
 );
 
-/** Names that are no relations, and where they are refused beyond the first page. */
+/** Names that are not relations, in places other than the first page. */
 export const expansionRefusedPlaceChecks = [
   ...malformed,
   check({

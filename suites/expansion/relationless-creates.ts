@@ -22,5 +22,5 @@ const expansions = relationlessCreates.map((name) =>
   }),
 );
 
-/** Creates whose record has no relations. */
+/** Creates of records without relations. */
 export const relationlessCreateChecks: readonly Judgeable[] = [...expansions];

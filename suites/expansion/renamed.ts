@@ -13,7 +13,7 @@ import { targetsOf } from "./rows.ts";
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Relations whose targets are renamed, how one is made, and how a work item names it. */
+/** Relations whose targets are renamed: how to create a target, and how a work item names it. */
 const renamable = [
   {
     relation: "state",
@@ -47,7 +47,7 @@ const renamable = [
 
 type Renamable = (typeof renamable)[number];
 
-/** A record, and where a work item is read that is related to it. */
+/** A record, and where to read a work item that is related to it. */
 async function makeRelated(
   given: Given<"scratchProject">,
   { relation, more, link, ...row }: Renamable,
@@ -66,7 +66,7 @@ async function makeRelated(
   return { at: below(at, id), item: given.path(operations.readWorkItem.path, { project_id, pk }) };
 }
 
-/** Renames a record; an answer that reports another name shows nothing. */
+/** Renames a record; an answer with another name shows nothing. */
 async function rename(given: Given<"scratchProject">, at: string, name: string): Promise<void> {
   const renamed = await sendUndeclared(given, "PATCH", at, { json: { name } });
   const reported = memberOf(renamed.response.json, "name") ?? name;
@@ -74,7 +74,7 @@ async function rename(given: Given<"scratchProject">, at: string, name: string):
   throw untested(`PATCH ${at} does not accept a name.`, unlocks.renamed);
 }
 
-/** Expanded objects of records that were renamed since they were expanded before. */
+/** Expanded objects of records that were renamed after an earlier expansion. */
 export const expansionRenamedChecks: readonly Check[] = renamable.map((row) =>
   check({
     id: `expansion.renamed.${row.relation}`,

@@ -13,7 +13,7 @@ import { untested } from "#lib/unjudged/unjudged.ts";
 /** Relations of a work item. */
 export const relations = keysOf(workItemExpansions);
 
-/** What has to be had for a relation to show a record: without it no row of the frozen project has one. */
+/** What a record needs to show a relation: without it, no row of the frozen project has one. */
 export function relationNeeds(relation: keyof typeof workItemExpansions) {
   return ["frozenProject", "items", recordNeeded[relation]] as const;
 }
@@ -31,7 +31,7 @@ const recordNeeded = {
 /** All relations at once, so that one exchange serves many checks. */
 export const allRelations = relations.join(",");
 
-/** The frozen project's work items with the relations asked for. */
+/** The frozen project's work items with the requested relations. */
 export function readExpanded(
   given: Given<"frozenProject">,
   query: Query = { expand: allRelations },
@@ -41,7 +41,7 @@ export function readExpanded(
 
 type Relation = (typeof relations)[number];
 
-/** The ids that a work item of the frozen project was made with, by relation. */
+/** The ids that a work item of the frozen project was created with, by relation. */
 const idsOf: Readonly<Record<Relation, (item: Item) => readonly (string | null)[]>> = {
   state: ({ stateId }) => [stateId],
   type: ({ typeId }) => [typeId],
@@ -52,11 +52,11 @@ const idsOf: Readonly<Record<Relation, (item: Item) => readonly (string | null)[
   modules: ({ moduleIds }) => moduleIds,
 };
 
-/** Whether a relation of a work item leads somewhere. */
+/** Whether a relation of a work item has a target. */
 export const leads = (item: Item, relation: Relation): boolean =>
   idsOf[relation](item).some((id) => id !== null);
 
-/** What a check throws that needs a work item of the frozen project with, or without, a relation. */
+/** What a check throws if it needs a work item of the frozen project with, or without, a relation. */
 export function unrelated(relation: Relation, trait: string): UnjudgedError {
   const reason = `No work item of the frozen project ${trait} ${relation}.`;
   const unlock = unlocks.deployment(`that lets a work item be created that ${trait} ${relation}`);
@@ -64,19 +64,19 @@ export function unrelated(relation: Relation, trait: string): UnjudgedError {
   return untested(reason, unlock, { kind: "work item", members });
 }
 
-/** Nothing is shown of a relation where the deployment let no work item have one. */
+/** A relation shows nothing if the deployment allowed no work item to have one. */
 export function demandRelated(items: readonly Item[], relation: Relation): void {
   if (!items.some((item) => leads(item, relation))) throw unrelated(relation, "has");
 }
 
-/** Whatever a relation of a row shows, as a list of objects. */
+/** Any value of a relation, as a list of objects. */
 export function targetsOf(row: unknown, relation: string): readonly unknown[] {
   const value = memberOf(row, relation);
   if (Array.isArray(value)) return value;
   return value === null || value === undefined ? [] : [value];
 }
 
-/** Ids in the order of their letters, for the order in an array means nothing. */
+/** Sorted ids: the order in an array has no meaning. */
 export function sortedIds(values: readonly unknown[]): readonly string[] {
   return values.map((value) => String(memberOf(value, "id"))).toSorted();
 }

@@ -97,7 +97,7 @@ const relationless = [
   },
 ] as const;
 
-/** Guards a claim about a read to which the contract gives no route. */
+/** Guards a claim about a read for which the contract gives no route. */
 function demandRead({ expect }: Tools, plain: Exchange, name: string): void {
   expect(plain).served(false);
   const { request, response } = plain;
@@ -106,7 +106,7 @@ function demandRead({ expect }: Tools, plain: Exchange, name: string): void {
   throw untested(reason, unlocks.deployment(`that serves a single ${name}`));
 }
 
-/** A relation that others have, and one that each of them might have. */
+/** A relation of other resources, and one that any of these might have. */
 const refusedValues = [
   { expand: "owned_by", word: "any" },
   { expand: "created_by", word: "created-by" },
@@ -159,5 +159,5 @@ const milestones = refusedValues.map(({ expand, word }) =>
   }),
 );
 
-/** What is refused as a relation where one record is read or made. */
+/** What is refused as a relation where one record is read or created. */
 export const singleRefusalChecks: readonly Check[] = [...documented, ...inferred, ...milestones];

@@ -19,7 +19,7 @@ import { notApplicable } from "#lib/unjudged/unjudged.ts";
 
 const has = (row: unknown, name: string): boolean => memberOf(row, name) !== undefined;
 
-/** Whether an id key is on a row, with the value that it has on the same row before. */
+/** Whether a row has an id key, with the value of the same row before. */
 function keeps(row: unknown, idKey: string, before: ReadonlyMap<unknown, unknown>): boolean {
   const own = before.get(memberOf(row, "id"));
   return own === undefined || (has(row, idKey) && idsIn(row, idKey) === idsIn(own, idKey));
@@ -53,7 +53,7 @@ const idKeys = relations.map((relation) => {
   });
 });
 
-/** The value of an id key; the order of ids means nothing. */
+/** The value of an id key; the order of ids has no meaning. */
 function idsIn(row: unknown, idKey: string): string {
   const value = memberOf(row, idKey);
   return JSON.stringify(Array.isArray(value) ? value.map(String).toSorted() : value);
@@ -88,7 +88,7 @@ const targets = relations.map((relation) => {
   });
 });
 
-/** Whether an id key names just the targets; a null id is judged where nothing is related. */
+/** Whether an id key names exactly the targets; another check judges a null where nothing is related. */
 function namesTargets(row: unknown, relation: (typeof relations)[number]): boolean {
   const { idKey, members }: Expansion = workItemExpansions[relation];
   const value = memberOf(row, idKey);
@@ -223,10 +223,10 @@ const leaves = described.map((relation) =>
   }),
 );
 
-/** Members that end like an id key and name no record. */
+/** Members whose name ends like an id key although they name no record. */
 const scalars = new Set(["sequence_id", "external_id"]);
 
-/** Keys of an object that speak of other records. */
+/** Keys of an object that refer to other records. */
 export function relationKeys(object: unknown): readonly string[] {
   if (typeof object !== "object" || object === null) return [];
   return Object.entries(object)
@@ -237,7 +237,7 @@ export function relationKeys(object: unknown): readonly string[] {
     .map(([name]) => name);
 }
 
-/** What the expanded objects of work items are. */
+/** The content of the expanded objects of work items. */
 export const targetChecks: readonly Check[] = [
   ...idKeys,
   ...targets,

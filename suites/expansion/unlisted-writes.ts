@@ -37,7 +37,7 @@ const onCreates = relationlessCreates.flatMap((name) =>
   ),
 );
 
-/** A work item that is made and changed without any relation, and where. */
+/** A work item that is created and updated without any relation, and where. */
 const plain = sharedArrangement("expansion.plain-item", async (given: Given<"scratchProject">) => {
   const project_id = given.scratchProject.project.id;
   const collection = given.path(lists.projectWorkItems.path, { project_id });
@@ -94,7 +94,7 @@ const onItems = refusals.flatMap(({ relation, clause, killedBy }) => [
   }),
 ]);
 
-/** Each addition takes a project of its own, so not every name is tried. */
+/** Each addition needs its own project, so only some names are tried. */
 const onMembers = refusals
   .filter(({ relation }) => relation !== "created_by" && relation !== "project")
   .map(({ relation, clause, killedBy }) =>
@@ -133,7 +133,7 @@ const onFeatures = unlistedRelations.map((relation) =>
   }),
 );
 
-/** Relations that a record might have and is not listed to have, where it is written. */
+/** Relations that a record could plausibly have but the table does not list, where it is written. */
 export const unlistedWriteChecks: readonly Check[] = [
   ...onCreates,
   ...onItems,

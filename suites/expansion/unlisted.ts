@@ -28,7 +28,7 @@ const onLists = [...relatedLists, ...unrelatedLists].flatMap((list) =>
   ),
 );
 
-/** A relation that each of these lists has not and another resource has. */
+/** A relation that these lists lack and another resource has. */
 const ofOthers = relatedLists.map((list) => {
   const relation = workItemLists.some(({ slug }) => slug === list.slug) ? "owned_by" : "state";
   return check({
@@ -45,7 +45,7 @@ const ofOthers = relatedLists.map((list) => {
   });
 });
 
-/** The two routes by which one work item is read. */
+/** The two routes that read one work item. */
 const routes = [
   { place: "detail", operation: "readWorkItem" },
   { place: "identifier", operation: "readWorkItemByIdentifier" },
@@ -102,7 +102,7 @@ const onModules = [...unlistedRelations, "owned_by" as const].map((relation) =>
   }),
 );
 
-/** Relations that a record might have and is not listed to have, where it is read or made. */
+/** Relations that a record could plausibly have but the table does not list, where it is read or created. */
 export const unlistedExpansionChecks: readonly Check[] = [
   ...onLists,
   ...ofOthers,

@@ -28,7 +28,7 @@ const has = (value: unknown, name: string): boolean => memberOf(value, name) !==
 
 const isObject = (value: unknown): boolean => typeof value === "object" && value !== null;
 
-/** What a relation that leads somewhere shows: the records that its id key names, each with what is described of it. */
+/** What a relation with targets shows: the records that its id key names, each with the members that are described. */
 function isWhole(record: unknown, relation: Relation): boolean {
   const { idKey, many, members }: Expansion = workItemExpansions[relation];
   const objects = targetsOf(record, relation);
@@ -41,7 +41,7 @@ function isWhole(record: unknown, relation: Relation): boolean {
   return areWhole && sortedIds(objects).join() === named.map(String).toSorted().join();
 }
 
-/** What a relation that leads nowhere shows. */
+/** What a relation without targets shows. */
 function isEmpty(record: unknown, relation: Relation): boolean {
   const { idKey, many }: Expansion = workItemExpansions[relation];
   const value = memberOf(record, relation);
@@ -49,7 +49,7 @@ function isEmpty(record: unknown, relation: Relation): boolean {
   return many ? Array.isArray(value) && value.length === 0 : value === null;
 }
 
-/** The first work item of the frozen project that leads somewhere, or nowhere. */
+/** The first work item of the frozen project whose relation has a target, or has none. */
 function itemThat(items: readonly Item[], relation: Relation, isLeading: boolean): Item {
   const found = items.find((item) => leads(item, relation) === isLeading);
   if (found !== undefined) return found;
@@ -193,5 +193,5 @@ const unasked = check({
   },
 });
 
-/** What the relations of work items show in each place alongside the list of their project. */
+/** What the relations of work items show in each place other than their project's list. */
 export const wholeObjectChecks: readonly Check[] = [...single, ...nowhere, ...onWorkspace, unasked];

@@ -13,11 +13,11 @@ type ScratchGiven = Given<"scratchProject">;
 const query = { fields: "name", expand: allRelations } as const;
 const unknown = { expand: "state,wms_no_such_relation" } as const;
 
-/** Where work items are made. */
+/** Where work items are created. */
 const collectionOf = ({ path, scratchProject }: ScratchGiven): string =>
   path(lists.projectWorkItems.path, { project_id: scratchProject.project.id });
 
-/** A work item that was made, and then changed, with `expand` alongside `fields`. */
+/** A work item that is created and then updated, with `expand` alongside `fields`. */
 const written = sharedArrangement("expansion.written", async (given) => {
   const collection = collectionOf(given);
   const json = await completed(given, collection, { name: given.unique("written item") });
@@ -47,7 +47,7 @@ const surviving = (["create", "update"] as const).map((write) =>
   }),
 );
 
-/** Relations in what the writes of a work item answer, and those that they refuse. */
+/** Relations in the answers to writes of a work item, and those that the writes refuse. */
 export const expansionWriteChecks: readonly Check[] = [
   ...surviving,
   check({

@@ -27,7 +27,7 @@ export interface Closure {
   readonly again: Exchange;
 }
 
-/** Switches releases and customers off for a moment; the checks of a run share the one moment. */
+/** Switches releases and customers off briefly; the checks of a run share this period. */
 export const closure = oncePerAnchor("features.closure", ({ alone }) => alone, close);
 
 function flagged(value: boolean, { response }: Exchange): readonly Switch[] {
@@ -45,7 +45,7 @@ async function close({ api, path, unique }: Given<"alone">): Promise<Closure> {
   };
   let shut;
   try {
-    // One that is off already is left alone: a deployment may not let it be written.
+    // A switch that is already off is left alone: a deployment may not allow it to be written.
     if (on.length > 0) await write(false);
     shut = await settleAll([
       api.get(features),

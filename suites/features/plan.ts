@@ -80,7 +80,7 @@ const open = surfaces.map(({ area, given: promised, needs, at, killer }) =>
       given.observe(`${area} answer ${status}`, answer);
       const expectation = given.expect(answer).served(promised);
       if (status >= 502 && status <= 504) expectation.ok();
-      // Of a read whose path is not given nothing else is certain.
+      // For a read whose path is not given, nothing else is certain.
       const isDeclared = (area === "releases" || area === "automations") && given.declares(area);
       if (isDeclared && status === 402) expectation.ok();
       if (!promised) expectation.that("status", "no server error", status, status < 500);
@@ -90,7 +90,7 @@ const open = surfaces.map(({ area, given: promised, needs, at, killer }) =>
   }),
 );
 
-/** What the owner is answered for areas that the plan may lack. */
+/** What the owner gets for areas that the plan may lack. */
 export const planChecks: readonly Check[] = [
   ...open,
   check({
@@ -102,7 +102,7 @@ export const planChecks: readonly Check[] = [
       const slug = unique("none").replaceAll(" ", "-");
       const answer = await api.get(path(operations.listReleaseTags.path, { slug }));
 
-      // Where the owner has to pay, too, that may be judged first.
+      // If the owner gets 402 too, the deployment may check that first.
       const own = path(operations.listReleaseTags.path);
       expect(answer, async () => isSuccess(await api.get(own))).status(404);
     },

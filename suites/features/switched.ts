@@ -7,7 +7,7 @@ import { notApplicable, untested } from "#lib/unjudged/unjudged.ts";
 import { closure } from "./closure.ts";
 import { onGrounds } from "#suites/support/answers/on-grounds.ts";
 
-/** The closure, where it closed the area of the switch; else there is nothing to judge. */
+/** The closure, if it closed the area of the switch; otherwise there is nothing to judge. */
 async function closed(given: Given<"alone">, name: Switch): Promise<Closure> {
   const whole = await closure(given);
   if (whole.off.includes(name)) return whole;
@@ -16,7 +16,7 @@ async function closed(given: Given<"alone">, name: Switch): Promise<Closure> {
   throw notApplicable(`The workspace has no switch ${name} that can be written.`);
 }
 
-/** What holds while releases are switched off, and after that. */
+/** What holds while releases are switched off, and afterwards. */
 export const switchedChecks = onGrounds({ alters: ["features"] }, [
   check({
     id: "features.releases.list",
@@ -65,7 +65,7 @@ export const switchedChecks = onGrounds({ alters: ["features"] }, [
       const { members } = await closed(given, "is_release_enabled");
 
       const { status } = members.response;
-      // They may ask for payment whether releases are switched on or off.
+      // They may answer 402 whether releases are switched on or off.
       if (status === 402) requireSuccess(await given.api.get(members.request.path));
       const holds = status < 500 && ![402, 403, 404].includes(status);
       given.expect(members).that("status", "none of 402, 403 and 404", status, holds);

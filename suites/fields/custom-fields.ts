@@ -9,7 +9,7 @@ import { groundsOf } from "#lib/check/grounds.ts";
 
 const workItemLists = [lists.projectWorkItems, lists.workspaceWorkItems] as const;
 
-/** Requests by which custom_fields is passed over where it is refused by itself. */
+/** Requests in which custom_fields may be overlooked although it is refused by itself. */
 const asked = {
   "by-cursor": {
     says: "on a cursor page",
@@ -93,7 +93,7 @@ const rows = workItemLists.flatMap((list) => [
   }),
 ]);
 
-/** custom_fields, which rows of lists do not hold. */
+/** custom_fields, which rows of lists do not have. */
 export const customFieldChecks: readonly Check[] = [...rows, ...refusals];
 
 function lacksCustom(row: unknown): boolean {

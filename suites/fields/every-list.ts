@@ -10,19 +10,19 @@ import { resources } from "#lib/contract/resources.ts";
 import { requestableLists, tabledLists, wholeLists } from "#lib/contract/subjects/sparse-lists.ts";
 import { groundsOf } from "#lib/check/grounds.ts";
 
-/** The member that a row is narrowed to; of labels and projects only the id is known. */
+/** The member to which a row is narrowed; for labels and projects only the id is known. */
 const askOf = ({ slug }: JudgedList): string =>
   tabledLists.find(({ list }) => list.slug === slug)?.ask ?? "id";
 
-/** Names that fields=all serves for certain. */
+/** Names that fields=all certainly serves. */
 function namesOf({ resource }: JudgedList): readonly string[] {
   const { requestable, fields }: Resource = resources[resource];
   return requestable ?? Object.keys(fields);
 }
 
-/** Members that a row holds where nothing is asked for. */
+/** Members that a row holds by default. */
 function membersOf(list: JudgedList): readonly string[] {
-  // A release tag is near to releases, which may leave off what is heavy.
+  // The contract lets releases omit heavy members, and a release tag is close to a release.
   const off = list.resource === "releaseTag" ? "description" : "custom_fields";
   return Object.keys(resources[list.resource].fields).filter((name) => name !== off);
 }
@@ -180,7 +180,7 @@ const unknown = judgedLists.map((list) =>
   }),
 );
 
-// A known name in front and the other style: one request shows that neither leads past the refusal.
+// A known name comes first, in the other style: one request shows that neither bypasses the refusal.
 const unknownByCursor = judgedLists.map((list) =>
   check({
     id: `fields.${list.slug}.refuses-unknown-by-cursor`,
@@ -210,14 +210,14 @@ const validSet = requestableLists.flatMap((list) =>
     killedBy: ["fields-valid-set-misses-one", "fields-refusal-hides-valid-names"],
     run: listRefuses(list, ["fields", "wms_no_such_field"], (refusal) => {
       refusal.problem("invalid_request");
-      // `id` is in many other words, so its presence would show nothing.
+      // `id` is part of many other words, so finding it would show nothing.
       const { requestable } = resources[list.resource];
       requestable.filter((name) => name !== "id").forEach((name) => refusal.mentions(name));
     }),
   }),
 );
 
-/** What each list makes of `fields`. */
+/** What each list does with `fields`. */
 export const everyListFieldChecks: readonly Check[] = [
   ...narrowed,
   ...ids,

@@ -24,19 +24,19 @@ const tabled = [
   { form: `${workspace}/work-item-types`, relations: {} },
 ].map(({ form, relations }) => ({ route: new RegExp(`^${form}/$`), relations }));
 
-/** The names that a parameter asks for; null where it is not sent, or in no plain spelling. */
+/** The names that a parameter requests; null if it is not sent, or not in a plain spelling. */
 function namesIn({ request }: Exchange, parameter: string): readonly string[] | null {
   const text = request.query?.[parameter];
   return typeof text === "string" && /^[a-z_]+(,[a-z_]+)*$/.test(text) ? text.split(",") : null;
 }
 
-/** The rows of a page; none where it is none. */
+/** The rows of a page; none if the answer is not a page. */
 function rowsOf({ request, response }: Exchange): readonly unknown[] {
   const rows = valueAt(response.json, "/data");
   return request.method === "GET" && response.status === 200 && Array.isArray(rows) ? rows : [];
 }
 
-/** Every member that rows may have; null where that is not narrowed, or not stated. */
+/** Every member that rows may have; null if that is not narrowed, or not stated. */
 function lawfulOn(exchange: Exchange): ReadonlySet<string> | null {
   const found = tabled.find(({ route }) => route.test(exchange.request.path));
   const fields = namesIn(exchange, "fields");
@@ -45,7 +45,7 @@ function lawfulOn(exchange: Exchange): ReadonlySet<string> | null {
   if (found === undefined || fields === null || expand === null || fields.includes("all")) {
     return null;
   }
-  // Whether an id key stays alongside its relation where fields does not name it is not stated.
+  // The contract does not state whether an id key remains with its relation if fields does not name it.
   const related = Object.entries(found.relations).filter(([name]) => expand.includes(name));
   return new Set(["id", ...fields, ...expand, ...related.map(([, { idKey }]) => idKey)]);
 }
@@ -55,7 +55,7 @@ const firstUnexpected = (row: unknown, lawful: ReadonlySet<string>): string | un
     ? Object.keys(row).find((key) => !lawful.has(key))
     : undefined;
 
-/** What holds of the members of every row that a run reads, whatever else is asked for. */
+/** What the members of every row of a run must satisfy, whatever else is requested. */
 export const everyRow: readonly Invariant[] = [
   invariant({
     id: "fields.every-row.nothing-unasked",

@@ -6,7 +6,7 @@ import { memberOf } from "#lib/check/matchers/pointer.ts";
 const pages = /^\/api\/v2\/workspaces\/[^/]+\/projects\/[^/]+\/pages\/$/;
 const single = /^\/api\/v2\/workspaces\/[^/]+\/(?:projects\/[^/]+\/)?work-items\/[^/]+\/$/;
 
-/** Whether one work item is read, of which no member is asked for by name. */
+/** Whether the request reads one work item and names no member. */
 const isSingleRead = ({ request, response }: Exchange): boolean =>
   request.method === "GET" &&
   response.status === 200 &&
@@ -16,7 +16,7 @@ const isSingleRead = ({ request, response }: Exchange): boolean =>
 
 const lacksHeavy = (row: unknown): boolean => memberOf(row, "description_html") === undefined;
 
-/** Whether rows of pages are answered to a request that names no member. */
+/** Whether the answer has rows of pages and the request names no member. */
 function showsPages({ request, response }: Exchange): boolean {
   const rows = memberOf(response.json, "data");
   const isList = request.method === "GET" && response.status === 200 && pages.test(request.path);
@@ -37,7 +37,7 @@ export const expandedObjectInvariants: readonly Invariant[] = [
   invariant({
     id: "fields.expanded-objects.leaves-custom-fields",
     clause: "fields/custom-fields#read-beside-expand",
-    title: "each work item that is read by itself has custom_fields, whatever is expanded",
+    title: "each single work item has custom_fields, whatever is expanded",
     killedBy: ["custom-fields-lost-beside-relations"],
     applies: isSingleRead,
     judge: (_, expect) => expect.is("/custom_fields", "object"),

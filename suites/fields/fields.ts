@@ -32,7 +32,7 @@ import { expandedInvariants } from "./written-records.ts";
 import { parameter } from "./parameter.ts";
 import { single } from "./single.ts";
 
-/** Sparse fields, and the field tables of the resources judged. */
+/** Sparse fields, and the field tables of the judged resources. */
 export const checks: readonly Judgeable[] = [
   ...onlyReads([
     ...parameter,

@@ -12,7 +12,7 @@ import type { UnjudgedError } from "#lib/unjudged/unjudged.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import { sameIds } from "#suites/support/work-items/same-ids.ts";
 
-/** Rows that were found by one record of several: they report the others too. */
+/** Rows that were found by one of several related records: they report the others too. */
 function noneHasTwo(ids: string): UnjudgedError {
   const unlock = unlocks.deployment(`that lets a work item have two ${ids}`);
   const written = { kind: "work item", members: [ids] } as const;
@@ -48,5 +48,5 @@ const reported = workItemLists.flatMap((list) =>
   ),
 );
 
-/** What rows report and show of that by which they were found. */
+/** What rows report and show of the records by which they were found. */
 export const foundRowChecks: readonly Check[] = [...reported];

@@ -19,7 +19,7 @@ import { groundsOf } from "#lib/check/grounds.ts";
 const workItemLists = [lists.projectWorkItems, lists.workspaceWorkItems] as const;
 const dashed = (name: string) => name.replaceAll("_", "-");
 
-/** The run of a check that a list refuses to be asked for a member. */
+/** The run of a check that a list refuses a requested member. */
 function refusesField(list: List, name: string): (given: ListGiven) => Promise<void> {
   return listRefuses(list, ["fields", name], (refusal) =>
     refusal.problem("invalid_request").fieldError("fields", "invalid"),

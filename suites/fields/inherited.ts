@@ -1,7 +1,7 @@
 import { judgedLists } from "#lib/contract/subjects/judged-lists.ts";
 import { inheritedRefusals } from "#suites/support/answers/inherited-refusals.ts";
 
-/** Fields by a name that every object has, on lists and where one record is read or made. */
+/** Fields named like a property that every JavaScript object has, on lists, single reads and creates. */
 export const fieldInheritedChecks = inheritedRefusals({
   topic: "fields",
   parameter: "fields",

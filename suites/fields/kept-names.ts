@@ -13,7 +13,7 @@ import { untested } from "#lib/unjudged/unjudged.ts";
 
 type Unique = (word: string) => string;
 
-/** Names which anyone who escapes, cuts or recodes them does not keep. */
+/** Names that a program changes if it escapes, truncates or re-encodes them. */
 const names = {
   "letters-beyond-ascii": {
     says: "letters beyond ASCII",
@@ -47,7 +47,7 @@ const memory = createMemory<Promise<MadeItem>, Given<"scratchProject">>(
 const makeNamed = (given: Given<"scratchProject">, which: Named): Promise<MadeItem> =>
   memory(given, which, (own) => makeItem(own, { name: names[which].spell(own.unique) }));
 
-/** Judges what the create of a work item reports about a name, which may take markup out. */
+/** Judges what the create of a work item reports about a name; it may remove markup. */
 async function expectName(
   given: Given<"scratchProject">,
   which: Named,
@@ -115,5 +115,5 @@ const onRows = workItemLists.flatMap((list) =>
   ),
 );
 
-/** What becomes of names that are easily altered. */
+/** What happens to names that are easily altered. */
 export const keptNameChecks: readonly Check[] = [...reported, ...onRows];

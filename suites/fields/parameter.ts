@@ -30,7 +30,7 @@ const nullable = [
   { name: "target_date", isNull: (item: { targetDate: unknown }) => item.targetDate === null },
 ] as const;
 
-/** What `fields` does to pages, to envelopes and to members that are null. */
+/** What `fields` does to pages, envelopes and null members. */
 export const parameter: readonly Check[] = [
   check({
     id: "fields.parameter.several",
@@ -180,7 +180,7 @@ export const parameter: readonly Check[] = [
           .status(200)
           .every(
             "/data",
-            "null where nothing was written",
+            "null if nothing was written",
             (row) => !without.has(String(memberOf(row, "id"))) || memberOf(row, name) === null,
             name,
           );

@@ -82,7 +82,10 @@ const refusals = [
   }),
 ];
 
-/** Where an unknown name stands that is passed over by who judges one of several names, or none once all are asked for. */
+/**
+ * Positions at which an unknown name goes unnoticed if only one of several names is checked, or none after all are
+ * requested.
+ */
 const places = {
   "ahead-of-known": { says: "ahead of a known one", value: "wms_no_such_field,name" },
   "behind-all": { says: "after all", value: "all,wms_no_such_field" },
@@ -105,5 +108,5 @@ const amongSeveral = [lists.projectWorkItems, lists.workspaceWorkItems, lists.cy
     ),
 );
 
-/** How a name that is no field is refused. */
+/** How a name that is not a field is refused. */
 export const fieldRefusalChecks: readonly Check[] = [...relations, ...refusals, ...amongSeveral];

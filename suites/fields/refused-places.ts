@@ -20,7 +20,7 @@ const malformed = unusualNames.map(({ word, name }) =>
   }),
 );
 
-/** The two routes by which one work item is read. */
+/** The two routes that read one work item. */
 const routes = [
   { place: "detail", operation: "readWorkItem", by: "its id" },
   { place: "identifier", operation: "readWorkItemByIdentifier", by: "its identifier" },
@@ -40,7 +40,7 @@ const single = routes.map(({ place, operation, by }) =>
   }),
 );
 
-/** Names that are no fields, where one record is read and beyond the first page. */
+/** Names that are not fields, on single reads and in places other than the first page. */
 export const fieldRefusedPlaceChecks = [
   ...malformed,
   ...single,

@@ -16,13 +16,13 @@ import { archiveItem } from "#suites/support/records/archive-item.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
 
 const { path: workItems } = lists.projectWorkItems;
-// Of version 4 and of no record: nothing is named by it.
+// A version 4 UUID that names no record.
 const nobody = "3b9d7f6a-55f1-4c0e-8a1d-6f4e0c2b9d18";
 
 const isEmpty = (value: unknown): boolean =>
   typeof value === "object" && value !== null && Object.keys(value).length === 0;
 
-/** Objects that are served alone, and what bulk operations make of `fields`. */
+/** Single objects, and what bulk operations do with `fields`. */
 export const single: readonly Check[] = [
   check({
     id: "fields.detail.narrowed",
@@ -70,7 +70,7 @@ export const single: readonly Check[] = [
   check({
     id: "fields.bulk.ignored",
     clause: "fields/bulk#ignored",
-    title: "a bulk operation answers complete rows whatever fields says",
+    title: "a bulk operation returns complete rows whatever fields says",
     needs: ["scratchProject"],
     killedBy: ["bulk-narrowed-by-fields"],
     async run({ api, path, expect, scratchProject }) {

@@ -30,7 +30,7 @@ interface Place {
 
 const dashed = (name: string) => name.replaceAll("_", "-");
 
-/** Whether the value is lawful, or a null that the table disputes. */
+/** Whether the value is valid, or a null that the table marks as disputed. */
 const isServable = (field: Field, value: unknown) =>
   value !== undefined &&
   (isLawful(field, value) || (value === null && field.disputed !== undefined));
@@ -38,7 +38,7 @@ const isServable = (field: Field, value: unknown) =>
 const expected = (field: Field) =>
   `${describeField(field)}${field.disputed === undefined ? "" : ", or a disputed null"}`;
 
-/** One member of the rows of a list, where all that can be asked for is asked for. */
+/** One member of the rows of a list that requests all members. */
 function onRows(list: JudgedList, { name, field, clause, subject, killedBy }: Member): Check {
   const { requestable = ["all"] }: Resource = resources[list.resource];
   return check({
@@ -174,12 +174,12 @@ const features = keysOf(resources.workspaceFeatures.fields).map((name) => {
   });
 });
 
-/** Of the other members of a page no type is stated. */
+/** The contract states no type for the other members of a page. */
 function isTypedOnPages(name: string): name is "id" | "access" | "created_at" {
   return name === "id" || name === "access" || name === "created_at";
 }
 
-/** Each member of each resource judged, in each list and place that serves it. */
+/** Each member of each judged resource, in each list and place that serves it. */
 export const tables: readonly Check[] = [
   ...workItemRows,
   ...workItems,

@@ -40,7 +40,7 @@ const madeOn = (surface: (typeof typeSurfaces)[number]["surface"]): readonly Typ
     holds: (answer) => answer.lawful(`/${name}`, fields[name]),
   }));
 
-/** Members of every answer that reports a type which was just made or enabled. */
+/** Members of every answer that reports a newly created or enabled type. */
 export const typeAnswerFieldInvariants: readonly Invariant[] = [
   ...typeSurfaces.flatMap(({ surface, create }) => everyAnswer(create, madeOn(surface))),
   ...everyAnswer("enableTypes", enabled),

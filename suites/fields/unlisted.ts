@@ -9,7 +9,7 @@ import { moduleCreateRefuses } from "#suites/support/records/make-module.ts";
 
 const dashed = (name: string) => name.replaceAll("_", "-");
 
-/** A field that the resource has not and another one has, alone. */
+/** One field that the resource lacks and another resource has. */
 const peculiarTo = (resource: string) =>
   resource === "releaseTag" ? "execution_order" : "commit_hash";
 
@@ -29,13 +29,13 @@ const onLists = requestableLists.map((list) => {
   });
 });
 
-/** The two routes by which one work item is read. */
+/** The two routes that read one work item. */
 const routes = [
   { place: "detail", operation: "readWorkItem" },
   { place: "identifier", operation: "readWorkItemByIdentifier" },
 ] as const;
 
-/** What a single work item is asked for and does not return; it holds custom_fields. */
+/** Members that a single work item does not return on request; it has custom_fields. */
 const refused = [
   ...workItem.expand.map((name) => ({
     name,
@@ -92,5 +92,5 @@ const onModules = ofModules.map(({ name, clause }) =>
   }),
 );
 
-/** Names that a record might well have and cannot be asked for. */
+/** Names that a record could plausibly have but that cannot be requested. */
 export const unlistedFieldChecks: readonly Check[] = [...onLists, ...onSingle, ...onModules];

@@ -15,7 +15,7 @@ import { groundsOf } from "#lib/check/grounds.ts";
 type Known = Pick<Provisions, "frozenProject" | "owner">;
 type ItemsById = ReadonlyMap<string, Item>;
 
-/** What a work item has to report, from what was written and where. */
+/** What a work item has to report, according to what was written and where. */
 const oracle = {
   name: ({ name }: Item) => name,
   priority: ({ priority }: Item) => priority,
@@ -33,7 +33,7 @@ const oracle = {
   created_by_id: (_: Item, { owner }: Known) => owner.id,
 } as const;
 
-/** Whether the value is the one written; the order of ids in an array means nothing. */
+/** Whether the value is the one written; the order of ids in an array has no meaning. */
 const agrees = (value: unknown, written: unknown): boolean =>
   Array.isArray(value) && Array.isArray(written)
     ? sameJson(value.map(String).toSorted(), written.map(String).toSorted())
@@ -46,7 +46,7 @@ const dashed = (name: string) => name.replaceAll("_", "-");
 /** A disputed null shows nothing. */
 const isDisputed = (name: string, value: unknown) => name === "created_by_id" && value === null;
 
-/** Whether a row returns what was written to a member; nothing is known of other users' work items. */
+/** Whether a row returns what was written to a member; nothing is known about other users' work items. */
 function showsWritten(row: unknown, name: keyof typeof oracle, known: Known, items: ItemsById) {
   const item = items.get(idOf(row));
   const value = memberOf(row, name);
@@ -99,7 +99,7 @@ const onDetail = (name: keyof typeof oracle) =>
     },
   });
 
-/** Records of a work item: each is reported once, however many there are of another kind. */
+/** Records of a work item: each is reported once, however many records of another kind there are. */
 const severalOnDetail = check({
   id: "fields.detail.labels-beside-assignees",
   clause: "fields/work-item-value#written",
@@ -124,7 +124,7 @@ const severalOnDetail = check({
   },
 });
 
-/** How many members of a work item hold more than nothing. */
+/** How many members of a work item are not empty. */
 function fullness(item: Item): number {
   const arrays = [item.assigneeIds, item.labelIds, item.moduleIds];
   const singles = [item.cycleId, item.parentId, item.typeId, item.startDate, item.targetDate];
@@ -191,7 +191,7 @@ const numbers = workItemLists.flatMap((list) => [
   }),
 ]);
 
-/** What was written, as it is read back. */
+/** What was written, as read back. */
 export const fieldValueChecks: readonly Check[] = [
   ...keysOf(oracle).flatMap((name) => [
     ...workItemLists.map((list) => onRows(list, name)),

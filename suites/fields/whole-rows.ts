@@ -19,7 +19,7 @@ function requestableOf({ resource }: JudgedList): readonly string[] {
   return requestable ?? Object.keys(fields);
 }
 
-/** Members of a row; only single work items show custom fields, and a tag may leave off what is heavy. */
+/** Members of a row; only single work items have custom fields, and a tag may omit heavy members. */
 const membersOf = ({ resource }: JudgedList): readonly string[] =>
   Object.keys(resources[resource].fields).filter(
     (name) => name !== "custom_fields" && !(resource === "releaseTag" && name === "description"),
@@ -42,7 +42,7 @@ function rowsOf(exchange: Exchange): readonly unknown[] {
   return isRead(exchange) && Array.isArray(rows) ? rows : [];
 }
 
-/** The names that fields asks for and the list is known to have; none where it is in no plain spelling. */
+/** The names that fields requests and the list is known to have; none if it is not in a plain spelling. */
 function askedOn({ request }: Exchange): readonly string[] {
   const text = request.query?.["fields"];
   const list = asking.find(({ route }) => route.test(request.path));
@@ -50,7 +50,7 @@ function askedOn({ request }: Exchange): readonly string[] {
   return text.split(",").filter((name) => list?.names.includes(name));
 }
 
-/** The members of rows for which nothing is asked. */
+/** The members of rows that are returned by default. */
 function wholeOn({ request }: Exchange): readonly string[] {
   if (request.query?.["fields"] !== undefined) return [];
   return whole.find(({ route }) => route.test(request.path))?.names ?? [];
@@ -79,7 +79,7 @@ const onRows = (
     },
   });
 
-/** What is null is reported wherever it is asked for, whichever record it is of. */
+/** A null member is reported wherever it is requested, for every kind of record. */
 export const wholeRows: readonly Invariant[] = [
   onRows(
     "all-asked",

@@ -6,7 +6,7 @@ import { memberOf, pointerTo, valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { untoldOnWorkItems } from "#lib/contract/subjects/sparse-lists.ts";
 
-/** Lists of work items, single ones, and the verbs of the archive; what lies below a work item is another thing. */
+/** Lists of work items, single work items, and archive actions; resources below a work item are excluded. */
 const routes =
   /^\/api\/v2\/workspaces\/[^/]+\/(?:projects\/[^/]+\/)?work-items\/(?:[^/]+\/(?:(?:un)?archive\/)?)?$/;
 
@@ -17,7 +17,7 @@ function showsWorkItems({ request, response }: Exchange): boolean {
   return Array.isArray(memberOf(json, "data")) || memberOf(json, "id") !== undefined;
 }
 
-/** Where an answer answers a member that no work item has; null where it does not. */
+/** Where an answer has a member that no work item has; null if it has none. */
 function placeOf({ response }: Exchange, name: string): string | null {
   const rows = memberOf(response.json, "data");
   if (!Array.isArray(rows)) {
@@ -27,7 +27,7 @@ function placeOf({ response }: Exchange, name: string): string | null {
   return row < 0 ? null : pointerTo("data", row, name);
 }
 
-/** What no answer reports about a work item, be it to a read or to a write. */
+/** What no answer reports about a work item, in reads and writes. */
 export const workItemAnswerInvariants: readonly Invariant[] = untoldOnWorkItems.map((name) =>
   invariant({
     id: `fields.answers.hide-${name.replaceAll("_", "-")}`,
@@ -46,7 +46,7 @@ export const workItemAnswerInvariants: readonly Invariant[] = untoldOnWorkItems.
 
 const listRoutes = /^\/api\/v2\/workspaces\/[^/]+\/(?:projects\/[^/]+\/)?work-items\/$/;
 
-/** Only single work items show custom fields, whatever a list is asked for. */
+/** Only single work items have custom fields, whatever a list requests. */
 export const rowInvariant: Invariant = invariant({
   id: "fields.answers.rows-hide-custom-fields",
   clause: "fields/custom-fields#not-on-rows",
@@ -67,10 +67,10 @@ function showsRows({ request, response }: Exchange): boolean {
   );
 }
 
-/** Members by which a work item of another project is known. */
+/** Members that identify a work item of another project. */
 const known = ["project_id", "name"] as const;
 
-/** What the workspace-wide list reports about a project that is not the frozen project. */
+/** What the workspace-wide list reports about a project other than the frozen project. */
 export const workItemOtherProjectChecks: readonly Check[] = known.map((name) =>
   check({
     id: `fields.workspace-work-items.other-project-${name.replace("_", "-")}`,
@@ -95,7 +95,7 @@ export const workItemOtherProjectChecks: readonly Check[] = known.map((name) =>
   }),
 );
 
-/** The workspace-wide list shows rows of two projects; the question is shared with the filter's own check. */
+/** The workspace-wide list shows rows of two projects; the request is shared with the check of the filter. */
 export const twoProjects: Check = check({
   id: "fields.workspace-work-items.identifiers-of-two",
   clause: "fields/work-item-value#written",

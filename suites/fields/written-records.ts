@@ -10,7 +10,7 @@ import { segmentsOf, templateMatcher } from "#lib/openapi/path-template.ts";
 const creates = templateMatcher(lists.projectWorkItems.path);
 const updates = templateMatcher(operations.readWorkItem.path);
 
-/** Whether one work item is written, and reported with relations and no choice of fields. */
+/** Whether one work item is written, and returned with relations and without `fields`. */
 function isExpandedWrite({ request, response }: Exchange): boolean {
   const { method, query, path } = request;
   const isWrite =
@@ -25,7 +25,7 @@ function isExpandedWrite({ request, response }: Exchange): boolean {
   );
 }
 
-/** What holds of every answer that reports one work item. */
+/** What every answer that reports one work item must satisfy. */
 export const expandedInvariants: readonly Invariant[] = [
   invariant({
     id: "fields.custom-fields.beside-expand",

@@ -4,7 +4,7 @@ import { operations } from "#lib/contract/operations.ts";
 const { path: labelPath } = operations.updateInitiativeLabel;
 const absent = "9d7e5c3b-1a2f-4b6d-8e90-7c5a3f1d2b48";
 
-/** The update of an initiative label that nobody made. */
+/** The update of an initiative label that does not exist. */
 export const absentLabel = check({
   id: "initiative-labels.update.absent",
   clause: "initiative-labels/update#absent",

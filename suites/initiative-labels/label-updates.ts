@@ -13,7 +13,7 @@ interface Kept extends Citing {
   readonly killedBy: Check["killedBy"];
 }
 
-/** Updates that are taken, and answered with what was sent. */
+/** Updates that are accepted, and return what was sent. */
 const kept: readonly Kept[] = [
   {
     update: "name",
@@ -74,14 +74,14 @@ const kept: readonly Kept[] = [
   },
 ];
 
-/** The letters of a colour have no case. */
+/** The case of a colour's letters has no meaning. */
 export function expectColor(expectation: Expectation, answer: Exchange, sent: unknown): void {
   const reported = String(memberOf(answer.response.json, "color"));
   const same = reported.toLowerCase() === String(sent).toLowerCase();
   expectation.that("/color", String(sent), reported, same);
 }
 
-/** An order of 0 may be kept as another number that is ahead of the one before. */
+/** An order of 0 may be stored as another number that precedes the one before. */
 function expectAhead(expectation: Expectation, answer: Exchange, before: unknown): void {
   const reported = memberOf(answer.response.json, "sort_order");
   const was = Number(memberOf(before, "sort_order"));
@@ -89,7 +89,7 @@ function expectAhead(expectation: Expectation, answer: Exchange, before: unknown
   expectation.that("/sort_order", `less than ${was}`, reported, isAhead);
 }
 
-/** Updates of an initiative label that are taken. */
+/** Updates of an initiative label that are accepted. */
 export const labelUpdateChecks: readonly Check[] = kept.map(
   ({ update, clause, subject, says, killedBy }) =>
     check({

@@ -191,7 +191,7 @@ export const labelChecks: readonly Check[] = [
     async run(given) {
       const { sent, answer } = await patchedLabel(given, "colorAt255");
 
-      // A deployment may know hex colors of a few lengths alone, which is another refusal.
+      // A deployment may accept hex colors of only some lengths, which is another refusal.
       if (answer.response.status !== 400)
         expectColor(given.expect(answer).ok(), answer, sent["color"]);
       const errors = valueAt(answer.response.json, "/errors");

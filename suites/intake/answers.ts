@@ -29,7 +29,7 @@ const typed = keysOf(resources.intakeWorkItem.fields).map((name) =>
     async run(given) {
       const field = fields[name] ?? { type: "any" };
       const others = [await duplicate(given), await snoozed(given)];
-      // A duplicate, or one that is put off, may be refused for that alone.
+      // A duplicate or snoozed item may be refused for that reason alone.
       const taken = others.filter(({ made }) => made.response.status < 300);
       for (const made of [
         await plainIntake(given),
@@ -45,19 +45,19 @@ const typed = keysOf(resources.intakeWorkItem.fields).map((name) =>
   }),
 );
 
-/** What was sent, and what it was answered with. */
+/** What was sent, and the answer to it. */
 interface Sent {
   readonly sent: Readonly<Record<string, string>>;
   readonly made: Exchange;
 }
 
-/** Whether what came back says what was sent; the spelling of instants and markup may differ. */
+/** Whether the answer repeats what was sent; the spelling of instants and markup may differ. */
 const says: Readonly<Record<string, (reported: string, sent: string) => boolean>> = {
   description_html: (reported) => reported.includes("Reported words"),
   snoozed_till: (reported, sent) => Date.parse(reported) === Date.parse(sent),
 };
 
-/** Requests of members which are sent apart from the others. */
+/** Members that are sent in separate requests. */
 const apart: Readonly<Record<string, typeof duplicate | typeof snoozed>> = {
   duplicate_to_id: duplicate,
   snoozed_till: snoozed,
@@ -117,5 +117,5 @@ const nulls = intakeNullable.map((name) =>
   }),
 );
 
-/** What an intake work item that was made reports. */
+/** What a created intake work item reports. */
 export const intakeAnswerChecks: readonly Check[] = [...typed, ...kept, ...taken, ...nulls];

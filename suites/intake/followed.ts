@@ -64,7 +64,7 @@ const sent = intakeTaken.map((name) =>
   }),
 );
 
-/** The work item that an intake work item names; whether it is read on the routes of work items is not stated. */
+/** The work item that an intake work item names; the contract does not state whether the work item routes read it. */
 async function namedItem(given: Given<"scratchProject">, made: Exchange): Promise<Exchange> {
   const place = {
     project_id: given.scratchProject.project.id,
@@ -76,7 +76,7 @@ async function namedItem(given: Given<"scratchProject">, made: Exchange): Promis
   throw untested("The work item of an intake work item cannot be read.", unlock);
 }
 
-/** Whether an intake work item reports what it was sent, and what the ids in it name. */
+/** Whether an intake work item reports what was sent, and what its ids name. */
 export const intakeFollowedChecks: readonly Check[] = [
   ...own,
   ...sent,
@@ -87,7 +87,7 @@ export const intakeFollowedChecks: readonly Check[] = [
     needs: ["scratchProject"],
     killedBy: ["intake-names-another-work-item"],
     async run(given) {
-      // The work item of the one before might be named instead.
+      // It might name the work item of the previous one instead.
       const made = await repeated(given);
       expectMade(given, made).is("/work_item_id", "uuid");
 

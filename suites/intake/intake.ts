@@ -5,7 +5,7 @@ import { intakeFollowedChecks } from "./followed.ts";
 import { intakeRuleChecks } from "./rules.ts";
 import { intakePathChecks } from "./paths.ts";
 
-/** What comes in from outside. */
+/** Items that come in from outside. */
 export const checks: readonly Judgeable[] = [
   ...intakeAnswerChecks,
   ...intakeLengthChecks,

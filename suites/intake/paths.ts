@@ -6,7 +6,7 @@ import { guardTaken } from "#suites/support/records/make-intake.ts";
 
 const intakePath = operations.createIntakeWorkItem.path;
 
-/** Which projects the path of the intake finds. */
+/** Which projects the path of the intake resolves. */
 export const intakePathChecks: readonly Check[] = [
   check({
     id: "intake.path.short-identifier",

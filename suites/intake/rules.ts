@@ -65,7 +65,7 @@ const onRows = listed.map(({ name, query, holds, killer }) =>
   }),
 );
 
-/** Judges that no duplicate of a record is taken, where one of a work item of the project is. */
+/** Judges that a duplicate of this record is refused, although one of a work item of the project is accepted. */
 async function expectNoDuplicateOf(given: Given<"scratchProject">, duplicate_to_id: string) {
   expectMade(given, (await duplicate(given)).made);
 
@@ -79,7 +79,7 @@ const refusesCritical = refusesIntake(
   (answer, { expect }) => expect(answer).problem("invalid_request").fieldError("priority"),
 );
 
-/** What the intake takes and refuses. */
+/** What the intake accepts and refuses. */
 export const intakeRuleChecks: readonly Check[] = [
   ...ranked,
   ...onRows,
@@ -170,7 +170,7 @@ export const intakeRuleChecks: readonly Check[] = [
 
       const answer = await duplicateOfNothing(given);
 
-      // What an unknown id in a body is called is open; a path that is not found was taken above.
+      // The contract does not state the type for an unknown id in a body; the same path was accepted above.
       given.observe(`a duplicate of nothing answers ${answer.response.status}`, answer);
       if (answer.response.status === 404) given.expect(answer).problem("not_found");
       else given.expect(answer).problem("invalid_request").fieldError("duplicate_to_id");

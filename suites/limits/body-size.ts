@@ -7,10 +7,10 @@ import { TransportError } from "#lib/http/exchange.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
-/** More than most deployments take, and not so much that it would harm one that accepts it. */
+/** More than most deployments accept, yet too little to harm one that accepts it. */
 const bytes = 6 * 1024 * 1024;
 
-/** Makes a module; a server may hang up on a body that it does not want to read. */
+/** Creates a module; a server may close the connection instead of reading a large body. */
 async function createLarge(
   { api, path, scratchProject, unique }: Given<"scratchProject">,
   filled: NonNullable<ApiRequest["filled"]>,
@@ -29,7 +29,7 @@ function isTaken({ response: { status } }: Exchange): boolean {
   return status >= 200 && status < 300;
 }
 
-/** What stands in front of the service may refuse a large body in a form of its own. */
+/** A proxy may refuse a large body in its own format. */
 function expectTooLarge(
   { expect }: Pick<Given<"scratchProject">, "expect">,
   answer: Exchange,
@@ -44,7 +44,7 @@ const bodySizeCheck = check({
   clause: "limits/payload#413",
   title: "a body of six megabytes is accepted, too long for its member, or too large",
   needs: ["scratchProject"],
-  // Where it is taken, it comes back in lists and deliveries that others read.
+  // If it is accepted, it comes back in lists and deliveries that others read.
   alters: ["records", "answers"],
   killedBy: ["large-body-crashes", "large-body-is-a-conflict", "large-body-is-called-invalid"],
   async run(given) {
@@ -59,7 +59,7 @@ const bodySizeCheck = check({
   },
 });
 
-/** Blanks behind the object are no part of any member, so that nothing but the size is wrong with the body. */
+/** Spaces after the object belong to no member, so the size is the only error of the body. */
 const blankSizes = [bytes, 20 * 1024 * 1024];
 
 const blankBodyCheck = check({
@@ -70,7 +70,7 @@ const blankBodyCheck = check({
   killedBy: ["large-body-is-invalid", "body-of-many-megabytes-is-invalid"],
   async run(given) {
     for (const characters of blankSizes) {
-      const answer = await createLarge(given, { member: null, characters }); // oxlint-disable-line no-await-in-loop -- a larger one only where this one is taken
+      const answer = await createLarge(given, { member: null, characters }); // oxlint-disable-line no-await-in-loop -- a larger body is sent only if this one is accepted
       const { status } = answer.response;
       if (status === 402 || (status >= 502 && status <= 504)) given.expect(answer).ok();
       given.expect(answer).that("status", "2xx or 413", status, isTaken(answer) || status === 413);

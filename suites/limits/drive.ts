@@ -5,22 +5,19 @@ import { operations } from "#lib/contract/operations.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
-/** The first answer to a principal driven into the rate limit that is no success. */
+/** The first unsuccessful answer to a principal that is driven into the rate limit. */
 interface Driven {
   readonly requests: number;
   readonly refused: Exchange;
-  /**
-   * Seconds to wait: the most that those refused at once were reported, since each of them may count; NaN where none
-   * was.
-   */
+  /** Seconds to wait: the longest Retry-After of those refused together, since each may count; NaN if none had one. */
   readonly reported: number;
 }
 
-/** A principal that was driven into the limit, and waited. */
+/** A principal that was driven into the limit, and then waited. */
 interface Waited extends Driven {
-  /** The answer to a request sent after the wait that was asked for; null where the wait is too long, or no answer came at once. */
+  /** The answer to a request after the requested wait; null if the wait is too long, or no answer came at once. */
   readonly after: Exchange | null;
-  /** Whether it is certain that the refusal comes of the rate; a 503 alone may come of anything. */
+  /** Whether the rate is certainly the reason for the refusal; a 503 alone may have any cause. */
   readonly certain: boolean;
 }
 
@@ -32,14 +29,14 @@ const longestWaitSeconds = 90;
 
 const queues = new WeakMap<object, Promise<unknown>>();
 
-/** Drives the principal into the limit and sits out the wait; the checks of the refusal judge one drive. */
+/** Drives the principal into the limit and waits as requested; the checks of the refusal share one drive. */
 export const driveAndWait = oncePerAnchor<Waited, Throttled>(
   "limits.drive",
   ({ throttled }) => throttled,
   (given) => sequentially(given, () => driveOnce(given)),
 );
 
-/** What another principal is answered just after the limit was met. */
+/** What another principal gets just after the limit was reached. */
 export function askAsAnother(given: Throttled, as: string): Promise<Exchange> {
   return sequentially(given, async () => {
     const at = given.path(operations.readCurrentUser.path);
@@ -58,7 +55,7 @@ async function isSpared({ api, path }: Throttled, as: string): Promise<boolean> 
   return attempts.every(({ outcome }) => outcome !== 429);
 }
 
-/** The same once a minute has passed, after which a run before this one is forgotten. */
+/** The same after a minute, when the deployment has forgotten any earlier run. */
 async function isSparedAfterWait(given: Throttled, as: string): Promise<boolean> {
   await given.api.wait(60_250);
   return isSpared(given, as);
@@ -67,15 +64,15 @@ async function isSparedAfterWait(given: Throttled, as: string): Promise<boolean>
 const isRefused = ({ response }: Exchange): boolean => response.status === 429;
 
 /**
- * Asks for another operation in turns with the one on which the limit was met, at the same moment: the refusal, or an
- * answer where none came though the others were refused.
+ * Alternates another operation with the limited one, at the same moment: returns the refusal, or an answer if none came
+ * although the limited operation was refused.
  */
 export function driveElsewhere(given: Throttled, path: string): Promise<Exchange> {
   const { principal } = given.throttled;
   const elsewhere = () => given.api.send("GET", path, { as: principal, keep429: true });
   return sequentially(given, async () => {
     for (let round = 0; round < 3; round += 1) {
-      /* oxlint-disable no-await-in-loop -- each round is one course of events */
+      /* oxlint-disable no-await-in-loop -- the steps of each round depend on each other */
       await driveIntoLimit(given);
       const turns = Array.from({ length: atOnce }, () => [elsewhere(), ask(given)] as const);
       const others = await Promise.all(turns.map(([other]) => other));
@@ -93,7 +90,7 @@ export function driveElsewhere(given: Throttled, path: string): Promise<Exchange
   });
 }
 
-/** One at a time: each empties the same bucket, and counts on it. */
+/** Sequential: each drains the same bucket and relies on its level. */
 function sequentially<T>({ throttled }: Throttled, work: () => Promise<T>): Promise<T> {
   const result = (queues.get(throttled) ?? Promise.resolve()).then(work, work);
   queues.set(throttled, result);
@@ -112,11 +109,11 @@ async function driveOnce(given: Throttled): Promise<Waited> {
   return { ...driven, after: await askAfter(given, seconds), certain: true };
 }
 
-/** The answer after a wait; null where none came at the first try, since each try may spend what the wait allowed. */
+/** The answer after a wait; null if none came at the first attempt, since each attempt may use up the allowance. */
 async function askAfter(given: Throttled, seconds: number): Promise<Exchange | null> {
   for (let round = 0; round < 3; round += 1) {
-    /* oxlint-disable no-await-in-loop -- each round waits for what the one before spent */
-    // A little for clocks that differ.
+    /* oxlint-disable no-await-in-loop -- each round waits until what the previous one spent is restored */
+    // A margin for clock differences.
     await given.api.wait(seconds * 1000 + 250);
     const after = await ask(given);
     /* oxlint-enable no-await-in-loop */
@@ -125,7 +122,7 @@ async function askAfter(given: Throttled, seconds: number): Promise<Exchange | n
   return null;
 }
 
-/** The 502, 503 or 504 that a request met, if only on its way to another answer. */
+/** The 502, 503 or 504 that a request got, even if a later attempt was answered. */
 export function unavailableIn({ response, attempts }: Exchange): number | null {
   const met = [...attempts.map(({ outcome }) => outcome), response.status];
   return (
@@ -134,14 +131,15 @@ export function unavailableIn({ response, attempts }: Exchange): number | null {
 }
 
 /**
- * Whether an unavailable service is a rate limit by another name: twice more a caller who has waited is served and then
- * refused for sending fast, while the owner is served before and after.
+ * Whether an unavailable service is a disguised rate limit: twice more, a caller who waited is served and then refused
+ * for
+ * sending fast, while the owner is served before and after.
  */
 async function comesWithRate(given: Throttled, { refused }: Driven): Promise<boolean> {
   const at = given.path(operations.readCurrentUser.path);
   const owner = () => given.api.get(at, {}, { as: "owner" });
   for (let round = 0; round < 2; round += 1) {
-    /* oxlint-disable no-await-in-loop -- each round is one course of events */
+    /* oxlint-disable no-await-in-loop -- the steps of each round depend on each other */
     if (!(await waitUntilServed(given, refused))) return false;
     const before = await owner();
     const again = await driveIntoLimit(given).catch(() => null);
@@ -149,7 +147,7 @@ async function comesWithRate(given: Throttled, { refused }: Driven): Promise<boo
     const after = await owner();
     /* oxlint-enable no-await-in-loop */
     const equal = again !== null && unavailableIn(again.refused) === unavailableIn(refused);
-    // Who serves one more and not ten at once is short of hands, and counts nothing.
+    // A service that serves one more but not ten at once is overloaded; it counts no requests.
     if (!equal || isServed(alone) || !isServed(before) || !isServed(after)) return false;
   }
   return true;
@@ -158,12 +156,12 @@ async function comesWithRate(given: Throttled, { refused }: Driven): Promise<boo
 const isServed = ({ response, attempts }: Exchange): boolean =>
   response.status === 200 && attempts.every(({ outcome }) => outcome === 200);
 
-/** Waits for as long as the refusal says, or longer and longer, until a request is served. */
+/** Waits for as long as the refusal says, or with increasing delays, until a request is served. */
 async function waitUntilServed(given: Throttled, refused: Exchange): Promise<boolean> {
   const reported = Number(refused.response.headers["retry-after"] ?? Number.NaN);
   const first = reported >= 0 && reported <= longestWaitSeconds ? reported : 2;
   for (const seconds of [first, 5, 15, 60]) {
-    /* oxlint-disable no-await-in-loop -- the next wait is for those who are refused after this one */
+    /* oxlint-disable no-await-in-loop -- the next wait follows only if this request is refused */
     await given.api.wait(seconds * 1000 + 250);
     if (isServed(await ask(given))) return true;
     /* oxlint-enable no-await-in-loop */
@@ -171,10 +169,10 @@ async function waitUntilServed(given: Throttled, refused: Exchange): Promise<boo
   return false;
 }
 
-/** Asks without heeding the rate until the deployment refuses. */
+/** Sends requests without pacing until the deployment refuses one. */
 async function driveIntoLimit(given: Throttled): Promise<Driven> {
   for (let requests = atOnce; requests <= most; requests += atOnce) {
-    // oxlint-disable-next-line no-await-in-loop -- the limit is to be met, not overrun
+    // oxlint-disable-next-line no-await-in-loop -- the limit should be reached, not exceeded
     const answers = await Promise.all(Array.from({ length: atOnce }, () => ask(given)));
     const refusals = answers.filter(
       (answer) => answer.response.status >= 300 || unavailableIn(answer) !== null,

@@ -3,14 +3,14 @@ import { invariant } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { notApplicable } from "#lib/unjudged/unjudged.ts";
 
-/** Each try of a request that was answered 429, with its number. */
+/** Each attempt of a request that was answered 429, with its number. */
 function refusalsIn({ attempts }: Exchange) {
   return attempts.flatMap(({ refusal }, index) =>
     refusal === undefined ? [] : [{ nth: index + 1, ...refusal }],
   );
 }
 
-/** What holds of every request that met the limit, no matter who met it. */
+/** What every request that reached the limit must satisfy, regardless of the sender. */
 export const limitInvariants: readonly Invariant[] = [
   invariant({
     id: "limits.throttling.every-retry-after",
@@ -25,7 +25,7 @@ export const limitInvariants: readonly Invariant[] = [
     applies: (exchange) =>
       exchange.request.path.startsWith("/api/v2/") && refusalsIn(exchange).length > 0,
     judge: (exchange, expect) => {
-      // What stands in front of the service may throttle in a form of its own.
+      // A proxy may throttle in its own format.
       const own = refusalsIn(exchange).filter(({ mediaType }) => /\bjson\b/i.test(mediaType ?? ""));
       if (own.length === 0) throw notApplicable("What answers 429 does not speak JSON.");
       for (const { nth, retryAfter } of own) {

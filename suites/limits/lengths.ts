@@ -54,7 +54,7 @@ export const limitLengthChecks = [
     needs: ["scratchProject"],
     killedBy: ["name-beyond-ascii-of-any-length"],
     async run(given) {
-      // Whether a character beyond the basic plane counts once or twice is left open.
+      // The contract does not state whether a character beyond the basic plane counts once or twice.
       const astral = given.unique("module").padEnd(limits.nameLength, "🙂");
       const open = await createModule(given, { name: astral });
       given.observe(`${astral.length} UTF-16 units of name: ${open.response.status}`, open);

@@ -4,7 +4,7 @@ import { bodySizeChecks } from "./body-size.ts";
 import { throttlingChecks } from "./throttling.ts";
 import { limitInvariants } from "./invariants.ts";
 
-/** Limits that belong to no one resource. */
+/** Limits that belong to no single resource. */
 export const checks: readonly Judgeable[] = [
   ...limitLengthChecks,
   ...bodySizeChecks,

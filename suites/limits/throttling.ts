@@ -8,7 +8,7 @@ import { askAsAnother, driveAndWait, driveElsewhere, unavailableIn } from "./dri
 
 const isWhole = (value: string | undefined) => /^\d+$/.test(value ?? "");
 
-/** Where a limit is not reported as one, another check says so. */
+/** If a limit is not reported as such, another check reports it. */
 function demandReportedLimit(refused: Exchange): void {
   const status = unavailableIn(refused) ?? (refused.response.status === 402 ? 402 : null);
   if (status === null) return;
@@ -16,7 +16,7 @@ function demandReportedLimit(refused: Exchange): void {
   throw untested(`The limit is answered with ${status}.`, unlock);
 }
 
-/** The rate limit, met with a credential that is there to meet it. */
+/** The rate limit, reached with a credential reserved for this. */
 export const throttlingChecks = [
   check({
     id: "limits.throttling.rate-limited",
@@ -36,7 +36,7 @@ export const throttlingChecks = [
       if (!certain) throw inconclusive(`The deployment is unavailable (${status}).`);
       if (status === 402) given.expect(refused).status(429);
       given.expect(refused).that("status", "429", status, status === 429);
-      // What stands in front of the service may throttle in a form of its own.
+      // A proxy may throttle in its own format.
       const mediaType = refused.response.headers["content-type"] ?? "";
       if (mediaType.startsWith(problemMediaType)) given.expect(refused).problem("rate_limited");
     },
@@ -82,7 +82,7 @@ export const throttlingChecks = [
       const { after, refused } = await driveAndWait(given);
       demandReportedLimit(refused);
       if (after === null) {
-        const unlock = unlocks.deployment("that asks for a wait of at most 90 seconds");
+        const unlock = unlocks.deployment("that requests a wait of at most 90 seconds");
         throw untested("No request was answered immediately after the wait.", unlock);
       }
 

@@ -46,7 +46,7 @@ const answered: readonly Check[] = (["id", "member_id", "role"] as const).map((n
 const leadsOn = ({ response: { json } }: Exchange): boolean =>
   [valueAt(json, "/next"), valueAt(json, "/next_cursor")].some((on) => on != null);
 
-/** The addition of members to a project. */
+/** Adding members to a project. */
 export const checks: readonly Judgeable[] = [
   ...answered,
   ...roleChecks,
@@ -64,7 +64,7 @@ export const checks: readonly Judgeable[] = [
       const id = memberOf(answer.response.json, "id");
       const known = memberOf(membershipsOf(listed, userId)[0], "id") ?? userId;
       given.expect(answer).ok().equals("/member_id", userId);
-      // A membership may have the id of its user, in the list as here.
+      // A membership may have the id of its user, in the list and here.
       const holds = id !== userId || known === userId;
       given.expect(answer).that("/id", "an id of the membership", id, holds);
     },
@@ -126,7 +126,7 @@ export const checks: readonly Judgeable[] = [
       const at = given.path(operations.createProjectMember.path, { project_id });
       const answer = await given.api.send("POST", at, { json: { member_id: given.member.id } });
 
-      // He is a member already, and what that leads to is not stated.
+      // The user is already a member; the contract does not state what that leads to.
       const { status } = answer.response;
       const holds = status !== 404 && status < 500;
       given.observe(`adding a member by the short identifier answers ${status}`, answer);

@@ -14,7 +14,7 @@ import { untested } from "#lib/unjudged/unjudged.ts";
 
 type Joined = Given<"member">;
 
-/** A role other than the one that is given unasked, and what came of asking for it. */
+/** A role other than the default one, and the result of requesting it. */
 interface Chosen {
   readonly role: string;
   readonly answer: Exchange;
@@ -55,11 +55,11 @@ function rolesOf({ response }: Exchange): readonly unknown[] {
   return Array.isArray(rows) ? rows.map((row) => memberOf(row, "role")) : [];
 }
 
-/** The first of the other roles that is taken; throws where none is. */
+/** The first accepted role among the others; throws if there is none. */
 async function firstTaken(given: Joined, ask: (role: string) => Promise<Chosen>): Promise<Chosen> {
   let last: Exchange | null = null;
   for (const role of (await standard(given)).others) {
-    // oxlint-disable-next-line no-await-in-loop -- the next role is for those who refuse this one
+    // oxlint-disable-next-line no-await-in-loop -- the next role is tried only if this one is refused
     const chosen = await ask(role);
     const { status } = chosen.answer.response;
     if (status < 300) return chosen;
@@ -94,7 +94,7 @@ const changedTo = (given: Joined) => (role: string) =>
     return { role, answer, listed: await listMembers(given, project_id) };
   });
 
-/** The list shows the user in the role; without a list, the answer does, which that of an update may not report. */
+/** The list shows the user in the role; without a list, the answer does, although that of an update may omit it. */
 function expectRole(given: Joined, { answer, listed, role }: Chosen): void {
   const claims = given.expect(answer).ok();
   const isListed = listed.response.status === 200;
@@ -111,7 +111,7 @@ function expectRole(given: Joined, { answer, listed, role }: Chosen): void {
   given.expect(listed).that("/data", `the user as ${role}`, row, memberOf(row, "role") === role);
 }
 
-/** Roles other than the one that is given unasked. */
+/** Roles other than the default one. */
 export const roleChecks: readonly Check[] = [
   check({
     id: "members.create.other-role",

@@ -34,5 +34,5 @@ const made: readonly Check[] = [
   }),
 ];
 
-/** Milestones that were made. */
+/** Created milestones. */
 export const checks: readonly Judgeable[] = [...made];

@@ -6,7 +6,7 @@ import { leftOut } from "#suites/support/answers/left-out.ts";
 
 const isPath = templateMatcher(operations.createModule.path);
 
-/** What a module is given where its creator says nothing of it. */
+/** The defaults of a module. */
 export const defaultStatus: Invariant = invariant({
   id: "modules.create.default-status",
   clause: "modules/status#default",

@@ -4,7 +4,7 @@ import { check } from "#lib/check/check.ts";
 import { moduleStatuses } from "#lib/contract/enums.ts";
 import { createModule } from "#suites/support/records/make-module.ts";
 
-/** Statuses that are mistaken for those of a module, other ones in each run. */
+/** Values that resemble a module status, different ones in each run. */
 export const mistakenStatusChecks: readonly Check[] = [
   check({
     id: "modules.mistaken.status",

@@ -6,7 +6,7 @@ import { moduleRuleChecks } from "./rules.ts";
 import { defaultStatus } from "./default-status.ts";
 import { moduleSortOrderChecks } from "./sort-order.ts";
 
-/** The rules of making modules. */
+/** The rules of creating modules. */
 export const checks: readonly Judgeable[] = [
   ...takenChecks,
   ...moduleRefusedChecks,

@@ -4,7 +4,7 @@ import type { RefusedBody } from "#suites/support/answers/refused-body.ts";
 import { absentId, expectRefused, tooLong } from "#suites/support/answers/refused-body.ts";
 import { createModule, refusesModule } from "#suites/support/records/make-module.ts";
 
-/** Bodies that are refused; each would be taken but for one member. */
+/** Bodies that are refused; each is valid but for one member. */
 const refused: readonly RefusedBody[] = [
   {
     name: "name-missing",
@@ -81,7 +81,7 @@ const refused: readonly RefusedBody[] = [
   },
 ];
 
-/** What is refused for one member is sent with others; what is refused for two is sent alone. */
+/** Members that are refused by themselves share a request; members that are refused together are sent alone. */
 function runOf({ field, wrong, body }: RefusedBody): Check["run"] {
   if (wrong !== undefined) {
     return refusesModule({ ...wrong, body }, (answer, given) =>
@@ -92,7 +92,7 @@ function runOf({ field, wrong, body }: RefusedBody): Check["run"] {
     expectRefused(given, await createModule(given, body(given.unique("module"))), field);
 }
 
-/** Modules that are not made. */
+/** Modules that are refused. */
 export const moduleRefusedChecks: readonly Check[] = refused.map((refusal) => {
   const { name, clause, subject, says, killedBy } = refusal;
   return check({

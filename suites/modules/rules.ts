@@ -12,12 +12,12 @@ import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { createModule } from "#suites/support/records/make-module.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
-/** A module that the owner makes, and the member leads. */
+/** A module that the owner creates and the member leads. */
 const led = sharedArrangement("modules.led", (given: Given<"scratchProject" | "member">) =>
   createModule(given, { name: given.unique("module"), lead_id: given.member.id }),
 );
 
-/** A module that is moved a little back, then far ahead of where it was made, and one that is made after that. */
+/** A module that is moved slightly back, then far beyond its original place, and one that is created afterwards. */
 const overtaken = sharedArrangement("modules.overtaken", async (given) => {
   const { api, path, scratchProject, unique } = given;
   const made = requireSuccess(await createModule(given, { name: unique("module") }));
@@ -25,7 +25,7 @@ const overtaken = sharedArrangement("modules.overtaken", async (given) => {
     project_id: scratchProject.project.id,
     pk: requireId(made),
   });
-  // An update may answer nothing, and what it left is read then.
+  // An update may return nothing; then its effect is read.
   const move = async (sort_order: number) => {
     const answer = await api.send("PATCH", at, { json: { sort_order } });
     const { status, json } = answer.response;
@@ -39,7 +39,7 @@ const overtaken = sharedArrangement("modules.overtaken", async (given) => {
   return { slot, behind, nudged, moved, next };
 });
 
-/** What holds between modules, and between a module and its people. */
+/** The rules between modules, and between a module and its people. */
 export const moduleRuleChecks: readonly Check[] = [
   check({
     id: "modules.create.description-long",
@@ -238,7 +238,7 @@ export const moduleRuleChecks: readonly Check[] = [
     async run(given) {
       const { slot, moved, next } = await overtaken(given);
       const ahead = Number(valueAt(requireSuccess(moved).response.json, "/sort_order"));
-      // A number that is sent may be kept as another one that means the same order.
+      // A number that is sent may be stored as another number that means the same order.
       if (!(ahead < slot)) {
         const unlock = unlocks.deployment("in which an update of sort_order moves a module");
         throw untested("The update did not move the module.", unlock);

@@ -18,7 +18,7 @@ export const moduleSortOrderChecks: readonly Check[] = [
       const first = await given.api.send("PATCH", at, { json: { sort_order: 4096 } });
       demonstrated(given, first);
       const patched = await given.api.send("PATCH", at, { json: { sort_order: 0 } });
-      // Whether an order has to be a positive number is not stated.
+      // The contract does not state whether an order has to be positive.
       demonstrated(given, patched);
 
       const read = await given.api.get(at);

@@ -18,7 +18,7 @@ const dayAfter = "2031-05-07";
 const longest = (text: string) => text.padEnd(limits.externalIdLength, "x");
 const palette = { palette: "teal", icon: { name: "anchor", size: 3 }, tags: ["a", "b"] };
 
-/** Bodies that are taken, and what the module that comes back holds. */
+/** Bodies that are accepted, and what the returned module holds. */
 const taken: readonly Taken[] = [
   {
     name: "answers",
@@ -174,7 +174,7 @@ const taken: readonly Taken[] = [
   })),
 ];
 
-/** Modules that are made. */
+/** Modules that are created. */
 export const takenChecks: readonly Check[] = taken.map(
   ({ name, clause, subject, says, body, killedBy, holds }) =>
     check({

@@ -17,7 +17,7 @@ import { climbs } from "./sequence.ts";
 
 type AcrossOrder = (typeof acrossOrders)[number];
 
-/** Work items of two projects in turns, made one after the other, and the workspace's list of them in each order. */
+/** Work items created alternately in two projects, and the workspace's list of them in each order. */
 const inTurns = sharedArrangement("ordering.in-turns", (given: Given<"scratchProject">) =>
   withOwnProject(given, async (other) => {
     const { api, unique, scratchProject } = given;
@@ -34,7 +34,7 @@ const inTurns = sharedArrangement("ordering.in-turns", (given: Given<"scratchPro
         external_id,
         external_source: `turn ${turn}`,
       };
-      /* oxlint-disable no-await-in-loop -- the order in which they are made is what is listed */
+      /* oxlint-disable no-await-in-loop -- the list is ordered by the order of creation */
       const json = await declaredBody(given, path, named);
       ids.push(requireId(await sendUndeclared(given, "POST", at, { json })));
       /* oxlint-enable no-await-in-loop */
@@ -43,14 +43,14 @@ const inTurns = sharedArrangement("ordering.in-turns", (given: Given<"scratchPro
     for (const order of acrossOrders) {
       const order_by = order === "default" ? {} : { order_by: order };
       const query = { external_id, per_page: 200, fields: "created_at,priority", ...order_by };
-      // oxlint-disable-next-line no-await-in-loop -- a few reads
+      // oxlint-disable-next-line no-await-in-loop -- only a few reads
       pages.set(order, await api.get(given.path(lists.workspaceWorkItems.path), query));
     }
     return { ids, pages };
   }),
 );
 
-/** The page that holds all of them, which a filter by their external id has to find. */
+/** The page that holds all of them; a filter by their external id has to find it. */
 function wholePage(ids: readonly string[], page: Exchange | undefined): Exchange {
   const found = page === undefined ? [] : pageIds(page);
   if (page !== undefined && found.toSorted().join() === ids.toSorted().join()) return page;
@@ -58,7 +58,7 @@ function wholePage(ids: readonly string[], page: Exchange | undefined): Exchange
   throw untested("The workspace's list does not find all of the work items.", unlock);
 }
 
-/** Values of a member that climb where the rows are in the order that was asked for. */
+/** Values of a member that ascend if the rows are in the requested order. */
 function valuesOn(order: AcrossOrder, page: Exchange): readonly number[] {
   const rows = valueAt(page.response.json, "/data");
   const valueOf = (row: unknown) =>
@@ -69,7 +69,7 @@ function valuesOn(order: AcrossOrder, page: Exchange): readonly number[] {
   return order.startsWith("-") || order === "default" ? values.toReversed() : values;
 }
 
-/** The workspace's list is ordered through all projects, not project by project. */
+/** The workspace's list is ordered across projects, not project by project. */
 export const acrossProjectOrders: readonly Check[] = acrossOrders.map((order) =>
   check({
     id: `ordering.workspace-work-items.across-${order.replace("-", "downward-").replace("_", "-")}`,

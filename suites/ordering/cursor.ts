@@ -8,7 +8,7 @@ import { groundsOf } from "#lib/check/grounds.ts";
 const { projectWorkItems, workspaceWorkItems, contexts, cycles, projectProperties } = lists;
 const dashed = (name: string) => name.replaceAll("_", "-");
 
-/** Further defects of an ordering which is eligible. */
+/** Further defects of an eligible ordering. */
 const refusedAs = {
   created_at: ["order-created-at-backs-no-cursor"],
   sequence_id: ["order-sequence-id-backs-no-cursor"],
@@ -115,7 +115,10 @@ const onContexts = [contexts].flatMap((list) =>
   ),
 );
 
-/** Which orderings of other lists back a cursor is not stated; what is answered has to be one or the other whole. */
+/**
+ * The contract does not state which orderings of other lists back a cursor; the answer must be consistently one or the
+ * other.
+ */
 const onOthers = [cycles, projectProperties].flatMap((list) =>
   list.orderings.flatMap((name) =>
     (["", "-"] as const).map((sign) =>
@@ -169,7 +172,7 @@ const walks = (
   }),
 );
 
-/** Which orderings back a cursor, and that a walk keeps to them. */
+/** Which orderings back a cursor, and whether a walk keeps to them. */
 export const cursorOrders: readonly Check[] = [
   ...eligible,
   ...ineligible,

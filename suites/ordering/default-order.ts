@@ -6,10 +6,10 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { expectCourse } from "./sequence.ts";
 import { segmentsOf, templateMatcher } from "#lib/openapi/path-template.ts";
 
-/** What may order rows by itself: a search finds some better than others, a cursor may be of another ordering. */
+/** Parameters that may imply an order: a search ranks by relevance, a cursor may belong to another ordering. */
 const ordering = ["order_by", "search", "cursor"];
 
-/** When the rows of a page were made that asks for no ordering; none where a row does not report it. */
+/** The creation times of the rows of a page without order_by; none if a row does not report it. */
 function instantsOf({ request, response }: Exchange): readonly number[] {
   const asks = ordering.some((name) => memberOf(request.query, name) !== undefined);
   const isRead = request.method === "GET" && response.status === 200;
@@ -19,7 +19,7 @@ function instantsOf({ request, response }: Exchange): readonly number[] {
   return instants.some((instant) => Number.isNaN(instant)) ? [] : instants;
 }
 
-/** The order of every page of work items that asks for none, whatever it asks for alongside. */
+/** The order of every page of work items without order_by, whatever else is requested. */
 export const defaultOrders: readonly Invariant[] = (
   [
     { list: lists.projectWorkItems, killers: ["order-default-is-oldest-first-by-cursor"] },

@@ -12,7 +12,7 @@ const orderings = inheritedNames.flatMap(({ word, name }) => [
   { word: `${word}-downward`, order_by: `-${name}` },
 ]);
 
-/** Each list is asked for one such name, the work items of a project for all of them, up and down. */
+/** Each list gets one such name; a project's work items get all of them, in both directions. */
 const taken = judgedLists.flatMap((list) =>
   orderings
     .filter(({ word }) => word === "constructor" || list === lists.projectWorkItems)
@@ -55,5 +55,5 @@ const fallbacks = settledLists.map((list) =>
   }),
 );
 
-/** Orderings by a name that every object has, and none of the lists. */
+/** Orderings named like a property that every JavaScript object has, which are not orderings of any list. */
 export const orderingInheritedChecks: readonly Check[] = [...taken, ...fallbacks];

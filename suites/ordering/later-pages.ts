@@ -10,7 +10,7 @@ import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { inOrderOfIds, readOrdered } from "./sequence.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
-/** Lists that are ordered by id, of which the run made every row. */
+/** Lists that are ordered by id, all of whose rows the run created. */
 const ordered = [
   lists.projectWorkItems,
   lists.workspaceWorkItems,
@@ -23,7 +23,7 @@ type Ordered = (typeof ordered)[number];
 const order_by = "-id";
 const per_page = 2;
 
-/** A page that begins behind so many rows, by offset or by the cursor of a page that holds them. */
+/** A page that begins after this many rows, by offset or by the cursor of a page that holds them. */
 async function readBehind(
   given: Given<"frozenProject">,
   list: Ordered,
@@ -39,7 +39,7 @@ async function readBehind(
   throw untested(`The first page of ${list.slug} has no next_cursor.`, unlock);
 }
 
-/** The ordering on a page that is not the first: no two rows tie by id. */
+/** The ordering on a page that is not the first: no two rows have the same id. */
 export const laterOrders: readonly Check[] = ordered.flatMap((list) =>
   (["offset", "cursor"] as const).map((style) =>
     check({

@@ -57,7 +57,7 @@ const unknownDownward = judgedLists.map((list) =>
   }),
 );
 
-// Of the rows of the run alone it is known that they stay while the two pages are read.
+// Only the run's own rows are known to stay while the two pages are read.
 const fallbacks = settledLists.map((list) =>
   check({
     id: `ordering.${list.slug}.fallback`,
@@ -96,7 +96,7 @@ const fallbacksDownward = settledLists.map((list) =>
   }),
 );
 
-/** Instants of creation from the last row to the first. */
+/** Creation times from the last row to the first. */
 function creationTimes(rows: unknown): readonly number[] {
   if (!Array.isArray(rows)) return [];
   return rows.map((row) => Date.parse(String(memberOf(row, "created_at"))));
@@ -171,7 +171,7 @@ const ties = (["priority", "-priority", "state_group"] as const).map((order_by) 
   }),
 );
 
-/** The id of a work item that no other one was made at the same instant as. */
+/** The id of a work item whose creation time no other shares. */
 async function makeItem(given: Given<"scratchProject">, at: string, word: string): Promise<string> {
   const json = await completed(given, at, { name: given.unique(word) });
   const made = await sendUndeclared(given, "POST", at, { json });
@@ -180,7 +180,7 @@ async function makeItem(given: Given<"scratchProject">, at: string, word: string
   return id;
 }
 
-/** Two work items of the scratch project, of which the older one was changed last. */
+/** Two work items of the scratch project, the older of which was updated last. */
 async function makeTouched(given: Given<"scratchProject">) {
   const project_id = given.scratchProject.project.id;
   const at = given.path(lists.projectWorkItems.path, { project_id });
@@ -219,7 +219,7 @@ const touched = workItemLists.map((list) =>
   }),
 );
 
-/** What runs where no ordering, or an unknown one, is asked for; ties; changes. */
+/** The order if no ordering, or an unknown one, is requested; ties; changes. */
 export const parameterOrders: readonly Check[] = [
   ...unknown,
   ...unknownDownward,

@@ -15,7 +15,7 @@ export function readOrdered(
   return readListPage(given, list, { order_by, per_page: 200, ...query });
 }
 
-/** Values in the order in which their rows came; ids that are not known are left out. */
+/** Values in the order of their rows; unknown ids are omitted. */
 export function positionsOf(
   ids: readonly string[],
   items: readonly Item[],
@@ -25,14 +25,14 @@ export function positionsOf(
   return ids.map((id) => known.get(id)).filter((place) => place !== undefined);
 }
 
-/** Whether no value is below the one before it. */
+/** Whether each value is at least the one before it. */
 export function climbs(values: readonly number[]): boolean {
   return values.every((value, index) => index === 0 || value >= (values[index - 1] ?? value));
 }
 
 /**
- * Claims that no value on a page is below, or above, the one before it. The finding shows the first two that are, in the
- * order in which they came.
+ * Claims that no value on a page is below, or above, the one before it. The finding shows the first two that are, in
+ * their order.
  */
 export function expectCourse(
   claims: Expectation,
@@ -42,7 +42,7 @@ export function expectCourse(
 ): void {
   const breach = values.findIndex((value, index) => {
     const before = values[index - 1] ?? value;
-    // A value that is no number is in no order.
+    // A value that is not a number has no order.
     return !(course === "never decreases" ? value >= before : value <= before);
   });
   const shown = values
@@ -55,7 +55,7 @@ function shownAs(value: number, name: string): number | string {
   return name.endsWith("_at") && Number.isFinite(value) ? new Date(value).toISOString() : value;
 }
 
-/** Ids in the order of their hexadecimal digits, which is that of uuids in a database. */
+/** Ids in the order of their hexadecimal digits, as databases sort UUIDs. */
 export function inOrderOfIds(ids: readonly string[]): readonly string[] {
   return ids.toSorted((left, right) => (left.toLowerCase() < right.toLowerCase() ? -1 : 1));
 }

@@ -17,7 +17,7 @@ const instant = {
   valueOf: (value: unknown) => Date.parse(String(value)),
 } as const;
 
-/** The orderings whose values rows show; those of properties do not show their sort_order. */
+/** The orderings whose values rows show; property rows do not show their sort_order. */
 const visible = [
   {
     list: cycles,
@@ -49,7 +49,7 @@ const visible = [
   },
 ] as const;
 
-/** The value of each row, in the order of the rows; rows that tie show nothing. */
+/** The value of each row, in row order; rows that tie show nothing. */
 function valuesOn(
   json: unknown,
   { list, name, valueOf }: Pick<(typeof visible)[number], "list" | "name" | "valueOf">,
@@ -132,7 +132,7 @@ const byId = sortableLists.flatMap((list) => [
   }),
 ]);
 
-// Rows that tie may come in either order, and which of them tie is not shown.
+// Rows that tie may come in either order, and which rows tie is not shown.
 const hidden = (
   [
     ["sort_order", "", "ordering/project-properties#upward"],
@@ -149,7 +149,7 @@ const hidden = (
     async run(given) {
       const page = await readOrdered(given, projectProperties, order_by);
 
-      // A new project may come with properties of its own.
+      // A new project may already have properties.
       const ids = given.properties.map(({ id }) => id);
       const own = pageIds(page).filter((id) => ids.includes(id));
       const isWhole = own.toSorted().join() === ids.toSorted().join();
@@ -159,7 +159,7 @@ const hidden = (
   }),
 );
 
-// Other checks may add contexts meanwhile, so that the rows themselves have to report.
+// Other checks may add contexts meanwhile, so the rows themselves have to report the value.
 const fallbacks = (
   [
     ["", "order-unknown-turned"],
@@ -183,5 +183,5 @@ const fallbacks = (
   }),
 );
 
-/** Each ordering of the lists that are sorted by hand, upward and downward. */
+/** Each ordering of the lists that are sorted manually, ascending and descending. */
 export const sortableOrders: readonly Check[] = [...byValue, ...byId, ...hidden, ...fallbacks];

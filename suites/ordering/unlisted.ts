@@ -16,13 +16,13 @@ import { expectCourse } from "./sequence.ts";
 
 const dashed = (name: string) => name.replaceAll("_", "-");
 
-/** A name, and the same downward. */
+/** A name, ascending and descending. */
 const bothWays = (name: string) => [
   { order_by: name, word: dashed(name) },
   { order_by: `-${name}`, word: `downward-${dashed(name)}` },
 ];
 
-/** Instants of creation from the last row to the first. */
+/** Creation times from the last row to the first. */
 function creationTimes(rows: unknown): readonly number[] {
   if (!Array.isArray(rows)) return [];
   return rows.map((row) => Date.parse(String(memberOf(row, "created_at"))));
@@ -49,13 +49,13 @@ const onItems = workItemLists.flatMap((list) =>
   ),
 );
 
-/** Ids of the rows of a page that another page holds, too. */
+/** Ids of the rows that two pages share. */
 function common(page: Exchange, other: Exchange): readonly string[] {
   const held = new Set(pageIds(other));
   return pageIds(page).filter((id) => held.has(id));
 }
 
-/** Rows that tie may come in another order each time: then nothing shows by what they are ordered. */
+/** Rows that tie may change their order each time: then nothing shows the ordering. */
 async function demandSteady(given: ListGiven, list: List, plain: Exchange): Promise<void> {
   const again = await readListPage(given, list, { per_page: 200 });
   if (common(plain, again).join() === common(again, plain).join()) return;
@@ -63,7 +63,7 @@ async function demandSteady(given: ListGiven, list: List, plain: Exchange): Prom
   throw untested("The default order of the list differs from read to read.", unlock);
 }
 
-/** Lists whose orderings are stated, and whose rows need not show by which one they come. */
+/** Lists whose orderings are stated, and whose rows need not show their order. */
 const others = [lists.cycles, lists.projectProperties, lists.contexts] as const;
 
 const onOthers = others.flatMap((list) =>
@@ -84,7 +84,7 @@ const onOthers = others.flatMap((list) =>
 
         const page = await readListPage(given, list, { per_page: 200, order_by });
 
-        // Rows that come or go meanwhile are in one of the pages alone.
+        // Rows that are added or removed meanwhile are on only one of the pages.
         const [before, after] = [common(plain, page), common(page, plain)];
         const isSame = before.join() === after.join();
         given.expect(page).status(200).atLeast("/data", 2);
@@ -112,5 +112,5 @@ const byCursor = workItemLists.map((list) =>
   }),
 );
 
-/** Orderings by true fields that no list of orderings names. */
+/** Orderings by real fields that no list of orderings names. */
 export const unlistedOrders: readonly Check[] = [...onItems, ...onOthers, ...byCursor];

@@ -11,14 +11,14 @@ import { groundsOf } from "#lib/check/grounds.ts";
 
 const workItemLists = [lists.projectWorkItems, lists.workspaceWorkItems] as const;
 
-/** Instants of creation as rows report them, in the order of the rows. */
+/** Creation times as rows report them, in row order. */
 function creationOn(page: Exchange): readonly number[] {
   const rows = valueAt(page.response.json, "/data");
   if (!Array.isArray(rows)) return [];
   return rows.map((row) => Date.parse(String(memberOf(row, "created_at"))));
 }
 
-/** The page shows every work item of the frozen project, and nothing else. */
+/** The page shows exactly the work items of the frozen project. */
 function expectAll({ expect, items }: Given<"items">, page: Exchange): void {
   expect(page)
     .status(200)
@@ -116,7 +116,7 @@ const scales = [
   {
     name: "state_group",
     scale: stateGroupOrder,
-    // The place of triage is not stated, so an item in triage has none.
+    // The contract does not state the position of triage, so an item in triage has none.
     valueOf: ({ stateGroup }: Item) => stateGroupOrder.findIndex((group) => group === stateGroup),
     also: ["order-state-group-alphabetical", "order-state-group-cancelled-before-completed"],
     downward: [],
@@ -125,7 +125,7 @@ const scales = [
 
 type Scale = (typeof scales)[number];
 
-/** The places on a scale of the rows that have one. */
+/** The positions on a scale of the rows that have one. */
 function placesAlong({ valueOf }: Scale, items: readonly Item[], page: Exchange) {
   const placed = items.filter((item) => valueOf(item) >= 0);
   return positionsOf(pageIds(page), placed, valueOf);
@@ -209,7 +209,7 @@ const byHand = workItemLists.flatMap((list) =>
         const downward = await readOrdered(given, list, `-${name}`);
 
         expectAll(given, downward);
-        // Rows do not show the value, so rows that tie cannot be distinguished from rows in a wrong order.
+        // Rows do not show the value, so a tie cannot be distinguished from a wrong order.
         const turned = pageIds(downward).toReversed().join() === pageIds(upward).join();
         given.observe(`-${name} ${turned ? "is" : "is not"} ${name} reversed`, downward);
       },
@@ -217,7 +217,7 @@ const byHand = workItemLists.flatMap((list) =>
   ]),
 );
 
-/** Each ordering of both work item lists, upward and downward. */
+/** Each ordering of both work item lists, ascending and descending. */
 export const workItemOrders: readonly Check[] = [
   ...byNumber,
   ...byCreation,

@@ -17,7 +17,7 @@ const { pages } = lists;
 const needs = needsRows(pages);
 const dashed = (name: string) => name.replaceAll("_", "-");
 
-/** Values of either kind: a deployment may take the one that is false for none at all. */
+/** Values of either kind: a program may mistake the false one for no value. */
 const flags = [
   { name: "access", value: "1", killer: "page-filter-access-ignored" },
   { name: "access", value: "0", killer: "page-filter-access-ignored-when-false" },
@@ -214,7 +214,7 @@ const held = [
   }),
 ];
 
-/** What the page list has for itself. */
+/** What is specific to the list of pages. */
 export const pageChecks: readonly Check[] = [
   ...byFlag,
   ...byAbsentId,

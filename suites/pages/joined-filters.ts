@@ -11,14 +11,14 @@ import { expectCounted } from "#suites/support/lists/counted.ts";
 
 const { pages } = lists;
 
-/** Each filter alone shows what both together must not. */
+/** Each filter alone shows what both together must exclude. */
 async function expectNoneOfBoth(
   given: Given<"frozenProject">,
   one: Query,
   other: Query,
 ): Promise<void> {
   for (const query of [one, other]) {
-    // oxlint-disable-next-line no-await-in-loop -- two at most, and often shared
+    // oxlint-disable-next-line no-await-in-loop -- at most two requests, often shared
     const alone = await readListPage(given, pages, { ...query, per_page: 200 });
     given.expect(alone).status(200);
     if (valueAt(alone.response.json, "/data/0/id") === undefined) {
@@ -89,5 +89,5 @@ const counted = [
   }),
 ];
 
-/** What several filters leave, and how many rows that is. */
+/** The rows that several filters select, and their count. */
 export const joinedFilterChecks = [...joined, ...counted];

@@ -9,7 +9,7 @@ import { externalOf } from "./paired-page.ts";
 const absent = "3f1c1b52-7f0a-4c8e-9b1d-5a2e6c7d8f90";
 const noWord = "xylqorvimbewu";
 
-/** Values by which the page list is narrowed on its first page too, so that this is asked for once. */
+/** Values that also filter the first page of the list, so that this request is sent once. */
 const ofPages = [
   ["access", () => "1"],
   ["is_locked", () => "true"],

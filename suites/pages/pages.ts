@@ -6,7 +6,7 @@ import { listLaterPageChecks } from "./later-pages.ts";
 import { pageParentChecks } from "./parents.ts";
 import { pageShortIdentifier } from "./short-identifier.ts";
 
-/** What the list of pages has for itself. */
+/** What is specific to the list of pages. */
 export const checks: readonly Judgeable[] = [
   ...pageParentChecks,
   ...onlyReads([...pageChecks, ...joinedFilterChecks, ...listLaterPageChecks, pageShortIdentifier]),

@@ -9,7 +9,7 @@ import { declaredBody } from "#suites/support/records/declared-body.ts";
 
 const { path } = lists.pages;
 
-/** Creates a page as somebody, in a project of his, below another page where one is named. */
+/** Creates a page as a given user, in a project of theirs, below another page if one is named. */
 async function createPage(
   given: Given<never>,
   place: PathParameters,
@@ -21,7 +21,7 @@ async function createPage(
   return given.api.send("POST", given.path(path, place), { as, json });
 }
 
-/** Where else a page may lie. */
+/** Other places where a page might lie. */
 const places = [
   {
     subject: "other project",
@@ -39,7 +39,7 @@ const places = [
   },
 ] as const;
 
-/** Pages below one of another project; below one of their own they are taken. */
+/** Pages below a page of another project; below one of their own project they are accepted. */
 export const pageParentChecks: readonly Check[] = places.map(({ subject, word, who, as, killer }) =>
   check({
     id: `pages.parent.${word}`,

@@ -15,7 +15,7 @@ function rowsOf(page: Exchange): readonly unknown[] {
   return Array.isArray(rows) ? rows : [];
 }
 
-/** Every page of the frozen project, with the members by which the list can be narrowed: the oracle. */
+/** Every page of the frozen project, with the members that the list can filter: the oracle. */
 async function readAll(given: Given<"frozenProject">): Promise<Exchange> {
   const all = await readListPage(given, lists.pages, { fields: reported, per_page: 200 });
   given.expect(all).status(200).atLeast("/data", 1);
@@ -26,14 +26,14 @@ async function readAll(given: Given<"frozenProject">): Promise<Exchange> {
   return all;
 }
 
-/** Whether a row has the value; null says neither yes nor no to a boolean. */
+/** Whether a row has the value; a null boolean is neither true nor false. */
 function agrees(row: unknown, name: string, value: string): boolean | null {
   const actual = memberOf(row, name);
   const isOpen = actual === undefined || (actual === null && /^(true|false|\d)$/.test(value));
   return isOpen ? null : (typeof actual === "string" ? actual : JSON.stringify(actual)) === value;
 }
 
-/** Narrowed by a member, the list shows the pages that have the value and none that has another. */
+/** Filtered by a member, the list shows the pages with the value and none with another. */
 export async function expectSelected(
   given: Given<"frozenProject">,
   name: string,
@@ -63,7 +63,7 @@ export async function expectSelected(
     );
 }
 
-/** Narrowed by the id of nothing, the list shows none of the known pages, or refuses the id. */
+/** Filtered by an id that does not exist, the list shows none of the known pages, or refuses the id. */
 export async function expectNoneOf(given: Given<"frozenProject">, name: string): Promise<void> {
   const rows = rowsOf(await readAll(given)).map(idOf);
 

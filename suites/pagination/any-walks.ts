@@ -13,7 +13,7 @@ import {
 
 const order = fc.constantFrom(...tieless);
 
-/** A list in an order, as broad filters leave it, and over how many pages it is walked. */
+/** A list in an order after broad filters, and the number of pages in its walk. */
 const walkedLists = (items: readonly Item[]) => ({
   list: eitherList,
   filters: occurringFilters(items, { isnull: 3, bound: 3, in: 1 }, { minLength: 1, maxLength: 1 }),
@@ -48,5 +48,5 @@ const walks = (["offset", "cursor"] as const).map((style) =>
   }),
 );
 
-/** Walks through what any filters of work items leave. */
+/** Walks through the results of random work item filters. */
 export const anyWalkChecks: readonly Check[] = [...walks];

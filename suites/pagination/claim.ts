@@ -17,20 +17,20 @@ import { refusesOffsets } from "#lib/check/environment/offered-style.ts";
 import { judgedLists } from "#lib/contract/subjects/judged-lists.ts";
 import { groundsOf } from "#lib/check/grounds.ts";
 
-/** One claim about one page, made of each list. */
+/** One claim about one page, made for each list. */
 export interface PageClaim {
   readonly name: string;
   readonly clause: ClauseId;
   readonly says: string;
   readonly killedBy: Check["killedBy"] | ((slug: JudgedList["slug"]) => Check["killedBy"]);
   readonly query?: Query;
-  /** What is asked instead of a list that offers no offset pages; it is a claim about those unless it says so. */
+  /** The query for a list without offset pages; without it, the claim is only about offset pages. */
   readonly byCursor?: Query | undefined;
-  /** Another page that has to answer so too. */
+  /** Another page that has to give the same answer. */
   readonly alsoOn?: Query;
-  /** Whether the page has to hold one row of several. @default false */
+  /** Whether the page has to hold one of several rows. @default false */
   readonly rows?: true;
-  /** The lists of which it is claimed. @default all of them */
+  /** The lists for which it is claimed. @default all of them */
   readonly on?: readonly JudgedList["slug"][];
   readonly holds: (page: Expectation, answer: Exchange) => Expectation;
 }
@@ -64,7 +64,7 @@ export function perList(page: string, claims: readonly PageClaim[], query: Query
           async run(given) {
             if (rows === true) await demandSeveral(given, list);
             for (const own of [further, ...(alsoOn === undefined ? [] : [alsoOn])]) {
-              // oxlint-disable-next-line no-await-in-loop -- two at most
+              // oxlint-disable-next-line no-await-in-loop -- at most two requests
               const answer = await pageOf(given, list, { query: { ...query, ...own }, byCursor });
               holds(given.expect(answer).status(200), answer);
             }

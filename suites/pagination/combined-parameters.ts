@@ -9,7 +9,7 @@ import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import { groundsOf } from "#lib/check/grounds.ts";
 
-/** Values that a list refuses, alongside parameters with which they are easily passed over. */
+/** Values that a list refuses, alongside parameters that make them easy to overlook. */
 const refused = {
   "offset-over-cap-uncounted": {
     clause: "pagination/offset-parameter#over-cap",
@@ -91,7 +91,7 @@ const countedCursor = check({
   async run({ expect, ...given }) {
     const query = { paginate: "cursor", order_by: "id", per_page: 2, count: true };
     const page = await itemsPage(given, query);
-    // That the two do not go together is not stated, and not excluded.
+    // The contract does not state whether the two may be combined.
     if (page.response.status === 400) {
       const unlock = unlocks.deployment("that accepts count with paginate=cursor");
       throw untested("count alongside paginate=cursor is refused.", unlock);
@@ -127,7 +127,7 @@ const logTotal = check({
   async run(given) {
     const page = await readPage(given, lists.auditLogs, { per_page: 1 });
     given.expect(page).status(200);
-    // Nothing is ever taken out of it, so that the rows behind the page were counted.
+    // Nothing is ever removed from it, so the rows after the page were counted.
     if (valueAt(page.response.json, "/next") === null) {
       throw untested("The log has one entry at most.", unlocks.auditEntries);
     }
@@ -137,7 +137,7 @@ const logTotal = check({
   },
 });
 
-/** Parameters of pages concurrently. */
+/** Combinations of page parameters. */
 export const combinedParameterChecks: readonly Check[] = [
   ...refusals,
   laterPerPage,

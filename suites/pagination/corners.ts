@@ -2,7 +2,7 @@ import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { itemsPage } from "#lib/check/matchers/list-page.ts";
 
-/** Corners that a page of the middle does not show. */
+/** Edge cases that a middle page does not show. */
 export const corners: readonly Check[] = [
   check({
     id: "pagination.offset.total-on-last-page",

@@ -6,7 +6,7 @@ import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import { groundsOf } from "#lib/check/grounds.ts";
 
-// That of the frozen project's work items is judged where the rows after it are.
+// For the frozen project's work items, this is judged where the rows after the cursor are.
 const others = judgedLists.filter((list) => list.slug !== "work-items");
 
 /** What a cursor without paginate does on each list. */

@@ -48,7 +48,7 @@ const claims: readonly PageClaim[] = [
   },
 ];
 
-// per_page=1, so that the page is not the last; another ordering is asked for where this one is ineligible.
+// per_page=1 makes sure that the page is not the last; another ordering is requested if this one is ineligible.
 export const cursorEnvelope = perList("the first cursor page", claims, {
   paginate: "cursor",
   order_by: "created_at",

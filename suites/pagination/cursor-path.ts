@@ -6,13 +6,13 @@ import { itemsPage } from "#lib/check/matchers/list-page.ts";
 import { indistinguishableItems } from "#suites/support/answers/indistinguishable-items.ts";
 const firstPage = { paginate: "cursor", order_by: "sequence_id", per_page: 10 } as const;
 
-/** A filter that leaves two rows or more, and not all: there is a second page to report. */
+/** A filter that selects at least two rows, but not all: there is a second page to report. */
 function demandHigh(items: readonly Item[]): void {
   const { length } = items.filter(({ priority }) => priority === "high");
   if (length < 2 || length === items.length) throw indistinguishableItems("priority");
 }
 
-/** What a token holds, and what is read again on each request. */
+/** What a token stores, and what is read again on each request. */
 export const cursorPath = [
   check({
     id: "pagination.cursor.null-on-partial-page",
@@ -125,7 +125,7 @@ export const cursorPath = [
       const from = items.find(({ id }) => id === shown)?.sequenceId ?? Infinity;
       const after = items.filter((item) => item.sequenceId > from).map(({ id }) => id);
       const shownThere = Object.values(valueAt(page.response.json, "/data") ?? []).map(idOf);
-      // Rows that the filter kept from the first page may come before or after the position.
+      // Rows that the filter excluded from the first page may come before or after the position.
       const missing = after.filter((id) => !shownThere.includes(id));
       const claims = expect(page).status(200);
       claims.that("/data", `each of ${after.length} rows after it`, { missing }, !missing.length);

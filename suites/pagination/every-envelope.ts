@@ -4,7 +4,7 @@ import { invariant } from "#lib/check/check.ts";
 import { refusesOffsets } from "#lib/check/environment/offered-style.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 
-/** Whether it is a page of this style; what version 1 answers is none. */
+/** Whether the answer is a page of this style; an answer of version 1 is not. */
 const isPage = ({ request, response }: Exchange, style: "offset" | "cursor"): boolean =>
   request.method === "GET" &&
   response.status === 200 &&
@@ -12,10 +12,10 @@ const isPage = ({ request, response }: Exchange, style: "offset" | "cursor"): bo
   valueAt(response.json, "/pagination/style") === style &&
   Array.isArray(valueAt(response.json, "/data"));
 
-/** What was sent as count; undefined where nothing was. */
+/** The count that was sent; undefined if none was. */
 const countOf = ({ request }: Exchange): Query[string] | undefined => request.query?.["count"];
 
-/** What holds of the envelope of every page that a run reads, whatever else is asked for. */
+/** What the envelope of every page of a run must satisfy, whatever else is requested. */
 export const everyEnvelope: readonly Invariant[] = [
   invariant({
     id: "pagination.every-page.no-previous-by-cursor",

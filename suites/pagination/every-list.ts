@@ -79,7 +79,7 @@ const last: readonly PageClaim[] = [
   },
 ];
 
-/** What parameters do on each list; one page shows two claims where that cannot hide either. */
+/** What parameters do on each list; one page serves two claims if neither can hide the other. */
 export const everyListPageChecks = [
   ...perList("the page for an unknown paginate", style, { paginate: "bogus", count: true }),
   ...perList("the page for count=false", uncounted, {

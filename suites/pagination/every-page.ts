@@ -6,7 +6,7 @@ import { refusesOffsets } from "#lib/check/environment/offered-style.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { limits } from "#lib/contract/limits.ts";
 
-/** Rows of a page of this style; none where it is no page of version 2. */
+/** Rows of a page of this style; none if it is not a page of version 2. */
 function rowsOf({ request, response }: Exchange, style?: "offset" | "cursor"): readonly unknown[] {
   const isPage = request.method === "GET" && response.status === 200;
   if (!isPage || !request.path.startsWith("/api/v2/")) return [];
@@ -16,14 +16,14 @@ function rowsOf({ request, response }: Exchange, style?: "offset" | "cursor"): r
   return isOfStyle && Array.isArray(rows) ? rows : [];
 }
 
-/** A count in the query as it was sent, or what stands where none is; null where it is no such number. */
+/** A number in the query as sent, or its default if absent; null if it is not a valid number. */
 function countIn({ request }: Exchange, name: string, otherwise: number): number | null {
   const sent = memberOf(request.query, name) ?? otherwise;
   const count = typeof sent === "boolean" ? Number.NaN : Number(sent);
   return Number.isInteger(count) && count >= 0 ? count : null;
 }
 
-/** Rows that fit on a page; null where that is not stated. */
+/** The page size; null if it is not stated. */
 function sizeOf(exchange: Exchange): number | null {
   const asked = countIn(exchange, "per_page", limits.perPageDefault);
   return asked === null || asked === 0 ? null : Math.min(asked, limits.perPageMax);
@@ -49,14 +49,14 @@ const isOnward = (exchange: Exchange): boolean =>
   offsetOf(exchange) !== null &&
   typeof valueAt(exchange.response.json, "/next") === "number";
 
-/** A page that begins where another one of its size ends. */
+/** A page that begins where another page of its size ends. */
 const isAligned = (exchange: Exchange): boolean => {
   const [offset, size] = [offsetOf(exchange), sizeOf(exchange)];
   if (offset === null || offset === 0 || size === null) return false;
   return rowsOf(exchange, "offset").length > 0 && offset % size === 0;
 };
 
-/** What holds of every page that a run reads, whichever list it is of. */
+/** What every page of a run must satisfy, on every list. */
 export const everyPage: readonly Invariant[] = [
   invariant({
     id: "pagination.every-page.next",

@@ -8,14 +8,14 @@ import { frozenIn } from "#suites/support/records/frozen-projects.ts";
 const isBelowProject = ({ request }: Exchange): boolean =>
   /^\/api\/v2\/workspaces\/[^/]+\/projects\/[^/]+\//.test(request.path);
 
-/** Whether rows of one project alone are asked for on the workspace-wide list. */
+/** Whether the workspace-wide list is filtered by one project. */
 const isNarrowed = ({ request }: Exchange): boolean =>
   /^\/api\/v2\/workspaces\/[^/]+\/work-items\/$/.test(request.path) &&
   typeof request.query?.["project_id"] === "string";
 
-/** Whether all rows of a page are of one project in which nothing changes. */
+/** Whether all rows of a page belong to one project in which nothing changes. */
 function isFrozen(exchange: Exchange, journal: Iterable<Exchange>): boolean {
-  // It observes every exchange, so that it notices when a journal is read a second time.
+  // It observes every exchange, so it notices when a journal is read a second time.
   const frozen = frozenIn(exchange, journal).rows.length;
   if (isBelowProject(exchange)) return frozen > 0;
   const rows = valueAt(exchange.response.json, "/data");
@@ -25,11 +25,11 @@ function isFrozen(exchange: Exchange, journal: Iterable<Exchange>): boolean {
 const isOfProject = (exchange: Exchange): boolean =>
   isNarrowed(exchange) || /\/projects\/[^/]+\/work-items\/$/.test(exchange.request.path);
 
-/** What is not counted has no total. */
+/** A page without a count has no total. */
 const refusesItems = (exchange: Exchange): boolean =>
   refusesOffsets(exchange) && isOfProject(exchange);
 
-/** Whether a first page of what does not change has no rows, though it has room for some. */
+/** Whether a first page of unchanging rows is empty although it has room for some. */
 function isEmpty({ request, response, origin }: Exchange): boolean {
   const { json } = response;
   return (
@@ -43,7 +43,7 @@ function isEmpty({ request, response, origin }: Exchange): boolean {
   );
 }
 
-/** Rows up to the end of a last page that shows some; null where it is none, or counts nothing. */
+/** The number of rows up to the end of a last page with rows; null if it is not one, or counts nothing. */
 function rowsToEnd({ request, response }: Exchange): number | null {
   const { json } = response;
   const rows = valueAt(json, "/data");
@@ -54,7 +54,7 @@ function rowsToEnd({ request, response }: Exchange): number | null {
   return Number.isInteger(offset) && offset >= 0 ? offset + rows.length : null;
 }
 
-/** What is counted of rows that do not change. */
+/** Counts of rows that do not change. */
 export const frozenTotals: readonly Invariant[] = [
   invariant({
     id: "pagination.frozen.total",

@@ -8,7 +8,7 @@ const parameters = [
   { parameter: "offset", killer: "offset-read-in-part" },
 ] as const;
 
-/** Texts that are near to an integer, other ones in each run. */
+/** Texts that resemble an integer, different ones in each run. */
 export const noIntegerChecks: readonly Check[] = parameters.map(({ parameter, killer }) =>
   check({
     id: `pagination.no-integers.${parameter.replace("_", "-")}`,

@@ -10,7 +10,7 @@ import { itemsPage } from "#lib/check/matchers/list-page.ts";
 
 const { path: workItems } = lists.projectWorkItems;
 
-/** How many rows a page holds, and how the style and the count are chosen. */
+/** How many rows a page holds, and how style and count are chosen. */
 export const pageSize: readonly Check[] = [
   check({
     id: "pagination.per-page.default",
@@ -53,7 +53,7 @@ export const pageSize: readonly Check[] = [
   check({
     id: "pagination.per-page.max",
     clause: "pagination/per-page#max",
-    title: "a page holds 200 rows where 200 are requested",
+    title: "a page holds 200 rows if 200 are requested",
     needs: ["largeList"],
     killedBy: ["per-page-capped-at-100"],
     async run({ api, path, expect, largeList }) {

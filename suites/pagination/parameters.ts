@@ -17,7 +17,7 @@ interface Refusal {
   readonly killedBy: Check["killedBy"];
 }
 
-/** Parameters that every list refuses; each request is lawful in every other respect. */
+/** Parameters that every list refuses; each request is otherwise valid. */
 const refusals: readonly Refusal[] = [
   {
     name: "refuses-per-page-word",
@@ -102,7 +102,7 @@ const onLists = judgedLists.flatMap((list) =>
   }),
 );
 
-/** Lists that are asked beyond the cap by this alone; that of a project's work items is by itself. */
+/** Lists for which only this check requests an offset beyond the cap; a project's work items have their own check. */
 const others = judgedLists.filter(({ slug }) => slug !== "work-items");
 
 const advised = others.map((list) =>
@@ -123,5 +123,5 @@ const advised = others.map((list) =>
   }),
 );
 
-/** What lists refuse of the parameters of pages, and where a refusal points to. */
+/** Page parameters that lists refuse, and the place to which a refusal points. */
 export const parameters: readonly Check[] = [...onLists, ...advised];

@@ -3,13 +3,13 @@ import { check } from "#lib/check/check.ts";
 import { itemsPage } from "#lib/check/matchers/list-page.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 
-/** A word that several names share, and the ids of those who have it. */
+/** A word that several names contain, and the ids of those records. */
 function commonWord({ items }: Pick<Given<"items">, "items">) {
   const named = items.filter(({ name }) => name.split(" ").length > 2);
   return { word: named[0]?.name.split(" ").at(-1) ?? "", ids: named.map(({ id }) => id) };
 }
 
-/** A search goes on from page to page. */
+/** A search continues from page to page. */
 export const searchedPages: readonly Check[] = [
   check({
     id: "pagination.cursor.search-kept",

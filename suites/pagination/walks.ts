@@ -52,7 +52,7 @@ const eachList = walkableLists.flatMap((list) =>
   ),
 );
 
-/** Other checks may add contexts meanwhile, behind those of the run. */
+/** Other checks may add contexts meanwhile, after those of the run. */
 const contextWalks = (["offset", "cursor"] as const).map((style) =>
   check({
     id: `pagination.contexts.${style}-walk`,
@@ -73,7 +73,7 @@ const contextWalks = (["offset", "cursor"] as const).map((style) =>
   }),
 );
 
-/** The ids of the release tags that a search leaves, of which there are several. */
+/** The ids of the release tags that a search finds; there are several. */
 async function searchTags(given: Given<"frozenProject">, query: Query): Promise<readonly string[]> {
   const found = await readPage(given, releaseTags, { ...query, per_page: 200 });
   given.expect(found).status(200).is("/data", "object[]");
@@ -83,7 +83,7 @@ async function searchTags(given: Given<"frozenProject">, query: Query): Promise<
   throw untested("No search finds several release tags of the run.", unlock);
 }
 
-/** Tags of the whole workspace, of which a search leaves those of the run. */
+/** Tags of the whole workspace, filtered by a search for those of the run. */
 const tagWalks = (["offset", "cursor"] as const).map((style) =>
   check({
     id: `pagination.release-tags.${style}-walk`,
@@ -105,7 +105,7 @@ const tagWalks = (["offset", "cursor"] as const).map((style) =>
   }),
 );
 
-/** Whatever the page size: the oracle is what was written. */
+/** For any page size: the oracle is what was written. */
 const anyPageSize = (["offset", "cursor"] as const).map((style) =>
   check({
     id: `pagination.page-size.${style}-walk`,
@@ -114,7 +114,7 @@ const anyPageSize = (["offset", "cursor"] as const).map((style) =>
     title: `a walk by ${style} visits each work item once, whatever the page size`,
     needs: ["frozenProject", "items"],
     killedBy: [style === "offset" ? "offset-skips-boundary-row" : "cursor-repeats-boundary-row"],
-    // Of 42 work items, and at least 5 on a page.
+    // With 42 work items, and at least 5 on a page.
     requestsPerRun: 9,
     async run({ path, expectWalk, forAll, frozenProject, items }) {
       const at = path(lists.projectWorkItems.path, { project_id: frozenProject.id });

@@ -8,7 +8,7 @@ import { expectNoRights } from "#suites/support/records/seen-by-member.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
-/** The value of a feature that the member sees and may not change. */
+/** The value of a feature that the member can read and may not change. */
 async function flagSeen({ api, path }: Given<"member">): Promise<unknown> {
   const seen = await api.read(path(operations.readFeatures.path), {}, { as: "member" });
   if (seen.response.status === 200) {
@@ -18,7 +18,7 @@ async function flagSeen({ api, path }: Given<"member">): Promise<unknown> {
   throw untested("The member cannot see what they may not change.", unlock);
 }
 
-/** Conditions of which each leads to one type. */
+/** Conditions that each lead to one type. */
 export const conditionChecks: readonly Check[] = [
   check({
     id: "problems.unauthorized.anonymous",
@@ -50,7 +50,7 @@ export const conditionChecks: readonly Check[] = [
     async run(given) {
       const { api, path, expect } = given;
       const at = path(operations.readFeatures.path);
-      // The value that is there already: a deployment that lets it through changes nothing.
+      // The current value: a deployment that accepts the write changes nothing.
       const json = { is_work_item_types_enabled: await flagSeen(given) };
       const send = (as: string) => api.send("PATCH", at, { as, json });
       const answer = await send("member");

@@ -15,7 +15,7 @@ const hasEntries = (exchange: Exchange) => {
   return isProblem(exchange) && Array.isArray(errors) && errors.length > 0;
 };
 
-/** A bulk write that was undone as a whole reports its rows in `errors`. */
+/** A bulk write that was rolled back as a whole reports its rows in `errors`. */
 const mayDescribeErrors = (exchange: Exchange) =>
   problemMember(exchange, "type") === "invalid_request" ||
   (exchange.response.status === 409 && /\/bulk-\w+\/$/.test(exchange.request.path));
@@ -196,5 +196,5 @@ const entries = [
   ),
 ];
 
-/** What holds of every error of a run. */
+/** What every error of a run must satisfy. */
 export const problemInvariants: readonly Invariant[] = [...shape, ...entries];

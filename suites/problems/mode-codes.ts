@@ -37,5 +37,5 @@ const refinedAtProject = check({
   },
 });
 
-/** The codes that refine a conflict where types are managed elsewhere. */
+/** The codes that refine a conflict because types are managed elsewhere. */
 export const modeCodeChecks: readonly Check[] = [refinedAtWorkspace, refinedAtProject];

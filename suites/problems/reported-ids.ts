@@ -4,7 +4,7 @@ import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { isOfType } from "#lib/check/matchers/value.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 
-/** Codes of what a member with an id cannot be: missing, or too long. */
+/** Codes that cannot apply to a member with an id: missing, or too long. */
 const contrary = new Set<unknown>(["required", "max_length"]);
 
 /** Entries of a refusal for members that were sent with an id. */
@@ -17,7 +17,7 @@ function entriesOfIds({ request, response }: Exchange): readonly unknown[] {
   );
 }
 
-/** What refusals say of ids. */
+/** What refusals say about ids. */
 export const idInvariants: readonly Invariant[] = [
   invariant({
     id: "problems.told-code.ids",

@@ -33,7 +33,7 @@ test("a catalog in which a clause is not judged on one of its subjects does not 
   expect(() => loadCatalog(without)).toThrow(`Clause ${clause} on cycles has no check`);
 });
 
-// A compile error for most who write TypeScript; this is for rows of tables, and for those who do not.
+// A compile error for most TypeScript authors; this covers rows of tables, and authors of JavaScript.
 const on = (clause: string, subject?: string) => () =>
   loadCatalog([...catalog, Object.assign({ ...sample }, { clause, subject })]);
 
@@ -54,7 +54,7 @@ test("a check that judges a clause on a subject that is not testable does not lo
 });
 
 test("a check that cites no known clause does not load", () => {
-  // A compile error for anyone who writes TypeScript; this is for those who do not.
+  // A compile error for TypeScript authors; this covers authors of JavaScript.
   const clause: string = "pagination/offset#stop";
   const unexpected = Object.assign({ ...sample }, { clause });
 
@@ -71,7 +71,7 @@ function faultsOfKillers(judgeables: readonly Judgeable[]): readonly string[] {
 }
 
 test("every killer that a check names is a mutant", () => {
-  // A compile error too; this is what a run of the tests says.
+  // Also a compile error; this is the message of a test run.
   const killer: string = "offset-always-miscounts";
   const unexpected = Object.assign({ ...sample }, { killedBy: [killer] });
 

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const atMost = 25;
 const suites = resolve("suites");
 
-/** A sentence about each check declared in a source that is longer than it may be. */
+/** A sentence about each check in a source file that exceeds the length limit. */
 function tooLongIn(file: string, source: string): readonly string[] {
   const lines = source.split("\n");
   return lines.flatMap((line, start) => {

@@ -10,7 +10,7 @@ import { judgeStagedPhases } from "./judging/judge-all.ts";
 import { stageReference } from "./judging/staged-reference.ts";
 import { needsOf } from "./judging/test-data-sets.ts";
 
-/** The chapter whose test data an area holds. */
+/** The chapter whose test data belongs to an area. */
 const chapterOf: Readonly<Record<PlannedArea, string>> = {
   workspaceTypes: "work-item-types",
   projectTypes: "work-item-types",
@@ -27,7 +27,7 @@ const chapterOf: Readonly<Record<PlannedArea, string>> = {
   milestones: "milestones",
 };
 
-/** Verdicts where nothing of an area can be made, or read where nothing is made, without payment. */
+/** Verdicts if no record of an area can be created, or read if none is created, without 402. */
 async function verdicts(area: PlannedArea, plan: readonly PlannedArea[]) {
   const policies = altered(conforming, {
     negotiation: {

@@ -10,7 +10,7 @@ import { judgeStagedPhases } from "./judging/judge-all.ts";
 import { stageReference } from "./judging/staged-reference.ts";
 import { needsOf } from "./judging/test-data-sets.ts";
 
-/** Verdicts of checks on a reference that lacks something which its target file names, or does not name. */
+/** Verdicts of checks on a reference that lacks something that its target file names, or does not name. */
 async function verdicts(
   lacking: VariantId | null,
   plan: readonly PlannedArea[],

@@ -9,7 +9,7 @@ import { catalog } from "#suites/catalog.ts";
 import { judgeAll } from "./judging/judge-all.ts";
 import { stageReference } from "./judging/staged-reference.ts";
 
-/** What of test data could not be set up. */
+/** Parts of the test data that could not be set up. */
 function missingIn({ provisions }: TestData): readonly string[] {
   return allNeeds.filter((need) => !provisions[need].ok);
 }
@@ -44,7 +44,7 @@ test("a state that a workflow blocks leaves the frozen project whole and in its 
   expect(numbers).toEqual(numbers.toSorted((left, right) => left - right));
 });
 
-/** What of these checks is untested under a variant. */
+/** Checks that are untested under a variant. */
 async function undemonstrated(variant: VariantId, ids: RegExp): Promise<readonly string[]> {
   const wanted = catalog.filter((one): one is Check => one.kind === "check" && ids.test(one.id));
   const results = await judgeAll(variantPolicies(variant), wanted, wanted);

@@ -15,7 +15,7 @@ const checksOf = (...topics: readonly string[]) =>
 
 type Respond = Reference["respond"];
 
-/** What deployments do that no policy of the reference decides, each around its answers. */
+/** Defects of deployments that no policy of the reference decides, each applied to its answers. */
 const habits: Readonly<Record<string, (respond: Respond) => Respond>> = {
   "an import answers 200 and no body": (respond) => async (request, keyHeader) => {
     const answer = await respond(request, keyHeader);

@@ -8,7 +8,9 @@ import {
   differingWhenShuffled,
 } from "./independence/differing.ts";
 
-/** Topics of every kind: frozen and written, alone and at once, in both type modes; all of them take some minutes. */
+/**
+ * Topics of every kind: read-only and writing, sequential and concurrent, in both type modes; all of them take minutes.
+ */
 const topics = /^(?:modules|contexts|members|features|estimates|milestones)\./;
 const checks = catalog.filter((one): one is Check => one.kind === "check" && topics.test(one.id));
 

@@ -7,7 +7,7 @@ import { catalog, clauseIds } from "#suites/catalog.ts";
 
 const clauseFolder = "lib/contract/clauses";
 
-/** Folders of suites that hold no chapter. */
+/** Folders of suites that are not chapters. */
 const others = new Set(["support", "proof"]);
 
 /** Every chapter that a clause names. */
@@ -33,7 +33,7 @@ test("each chapter has a folder of checks and one of clauses, and there are no o
 
 test.for(chapters)("the folders of %s hold its own checks and clauses alone", async (chapter) => {
   const index: unknown = await import(/* @vite-ignore */ `#suites/${chapter}/${chapter}.ts`);
-  // Each chapter's list of checks has that name, which lib/names.test.ts allows it alone.
+  // Each chapter's list of checks has that name, which lib/names.test.ts allows only for it.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const { checks } = index as { readonly checks: readonly Judgeable[] };
   const rows = readdirSync(`${clauseFolder}/${chapter}`).flatMap((file) =>

@@ -5,7 +5,10 @@ import { catalog } from "#suites/catalog.ts";
 import { isAccusation, describeResult } from "./judging/judge-all.ts";
 import { judgePaying, lacking } from "./payment/judge-paying.ts";
 
-/** Those of which most was accused once, with the topics that ask them most; `npm run proof:payment` tries all. */
+/**
+ * Operations that once caused most false accusations, with the topics that request them most; `npm run proof:payment`
+ * tries all.
+ */
 const trials: readonly (readonly [OperationName, string])[] = [
   ["bulkDeleteLabels", "bulk"],
   ["bulkCreateComments", "bulk"],
@@ -21,7 +24,7 @@ test.each(trials)("nothing fails where %s answers 402 always and alone", async (
   const results = await judgePaying(lacking(name), checks, []);
 
   expect(results.filter(isAccusation).map(describeResult)).toEqual([]);
-  // It is the 402 that is judged: what rests on the operation does not apply.
+  // The 402 itself is judged: whatever depends on the operation does not apply.
   expect(results.some(({ verdict }) => verdict === "not-applicable")).toBe(true);
 });
 

@@ -11,7 +11,7 @@ import type { Pack } from "./judging/variant-packs.ts";
 
 const every = catalog.filter((one): one is Check => one.kind === "check");
 /** Checks of every kind of need; the whole catalog is judged by `npm run proof:refusals`. */
-// What is waited for or throttled rests on no write of the set-up.
+// Checks that wait or are throttled depend on no write of the set-up.
 const checks = every.filter(
   (check, index) =>
     !check.needs.includes("sink") &&
@@ -26,7 +26,7 @@ test("a refused write of the set-up costs what rests on it, accuses nobody, and 
   const broken: string[] = [];
   for (const [index, write] of arrangingWrites.entries()) {
     const answer = ([400, 500, 405, 409] as const)[index % 4] ?? 400;
-    // oxlint-disable-next-line no-await-in-loop -- one test data after the other
+    // oxlint-disable-next-line no-await-in-loop -- one set of test data at a time
     const row = await judgeRefused(checks, write, answer, known);
     if (row.refused === 0) broken.push(`${write.name}: nothing was refused`);
     broken.push(...row.broken.map((line) => `${write.name}, ${answer}: ${line}`));
@@ -35,7 +35,7 @@ test("a refused write of the set-up costs what rests on it, accuses nobody, and 
   expect(broken).toEqual([]);
 }, 120_000);
 
-/** Checks that make contexts, and those that read the contexts of the set-up. */
+/** Checks that create contexts, and those that read the contexts of the set-up. */
 const onContexts = (one: Check): boolean =>
   one.topic === "contexts" || one.needs.includes("contexts");
 

@@ -9,7 +9,7 @@ import { needsOf } from "./judging/test-data-sets.ts";
 
 const checks = catalog.filter((one): one is Check => one.kind === "check").filter(isSmoke);
 
-/** What preflight writes, the last look and clean-up send alongside it; what preflight reads is left to the checks. */
+/** The writes of preflight, the final read and clean-up; the checks send the reads of preflight. */
 const around = 4;
 
 test("each check of a smoke run is in the catalog", () => {

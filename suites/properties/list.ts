@@ -34,7 +34,7 @@ function rowsOf({ response }: Exchange): readonly unknown[] {
 const idsOf = (page: Exchange) => rowsOf(page).map((row) => memberOf(row, "id"));
 const isUnattached = ({ typeIds }: Property) => typeIds.length === 0;
 
-/** A property of the scratch project which is reported to be inactive, and what comes of it. */
+/** A property of the scratch project that is reported as inactive, and the answer to its use. */
 const deactivated = sharedArrangement(
   "properties.deactivated",
   async (given: Given<"scratchProject">) => {
@@ -49,10 +49,10 @@ const deactivated = sharedArrangement(
   },
 );
 
-/** To how many digits an instant is reported is open. */
+/** The contract does not state the precision of an instant. */
 const timeless = keysOf(resources.workItemProperty.fields).filter((name) => name !== "created_at");
 
-/** The properties of the scratch project as they were made, and the list that is read afterwards. */
+/** The properties of the scratch project as created, and the list that is read afterwards. */
 const listedProperties = sharedArrangement(
   "properties.listed",
   async (given: Given<"scratchProject">) => {
@@ -64,7 +64,7 @@ const listedProperties = sharedArrangement(
 const isEmpty = (value: unknown) => Object.keys(value ?? {}).length === 0 && !isScalar(value);
 const isScalar = (value: unknown) => typeof value === "boolean" || typeof value === "number";
 
-/** Nothing may be spelled in several ways. */
+/** An empty value may be spelled in several ways. */
 const reportsEqual = (left: unknown, right: unknown) =>
   equalValues(left, right) || (isEmpty(left) && isEmpty(right));
 

@@ -118,7 +118,7 @@ const defaults = ({ name: surface, mode }: PropertySurface) =>
     },
   });
 
-/** What the create of a property answers. */
+/** What the create of a property returns. */
 export const propertyMadeChecks: readonly Check[] = propertySurfaces.flatMap((surface) => [
   ...kept(surface),
   ...keysOf(fields).map((name) => member(surface, name)),

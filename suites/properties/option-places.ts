@@ -9,7 +9,7 @@ import { lists } from "#lib/contract/lists/lists.ts";
 import { optionsMade } from "#suites/support/properties/arrangement.ts";
 import { optionsPath, propertySurfaces, withProperty } from "#suites/support/properties/surface.ts";
 
-// Of version 4 and of no record: nothing is named by it.
+// A version 4 UUID that names no record.
 const absent = "5d1f0e3a-7c42-4b8e-9f60-2a8d4c1e7b35";
 
 /** The property's options, in a list or alone. */
@@ -108,13 +108,13 @@ const withExpand = (surface: PropertySurface) =>
     },
   });
 
-/** Options of a property that the path's project does not have. */
+/** Options of a property that does not belong to the path's project. */
 const elsewhere = (given: Given<"scratchProject" | "properties">): string => {
   const property_id = given.properties.find(({ options }) => options.length > 0)?.id ?? absent;
   return optionsPath(given, propertySurfaces[0], property_id);
 };
 
-/** Where an option stands, and where none is made. */
+/** Where an option appears, and where none is created. */
 export const optionPlaceChecks: readonly Check[] = [
   ...propertySurfaces.flatMap((one) => [
     inProperty(one),
@@ -150,7 +150,7 @@ export const optionPlaceChecks: readonly Check[] = [
       const rows = valueAt(page.response.json, "/data");
       const options = Array.isArray(rows) ? rows.flatMap((row) => memberOf(row, "options")) : [];
       const known = given.properties.flatMap((property) => property.options.map(({ id }) => id));
-      // Another one may be ours, too, where the answer to its create was lost.
+      // Another option may be ours too, if the answer to its create was lost.
       const extra = options.filter(
         (option) =>
           memberOf(option, "name") === name && !known.includes(String(memberOf(option, "id"))),

@@ -60,7 +60,7 @@ const rules = ({ name: surface, mode }: PropertySurface): readonly Check[] => [
   }),
 ];
 
-/** What the create of an option answers. */
+/** What the create of an option returns. */
 export const optionChecks: readonly Check[] = propertySurfaces.flatMap((surface) => [
   ...rules(surface),
   ...keysOf(fields).map((name) => member(surface, name)),

@@ -96,7 +96,7 @@ const onSurface = (surface: PropertySurface): readonly Check[] => [
   }),
 ];
 
-/** Properties that are not made. */
+/** Properties that are refused. */
 export const propertyRefusedChecks: readonly Check[] = [
   ...propertySurfaces.flatMap((surface) => onSurface(surface)),
   check({

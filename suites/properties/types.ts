@@ -14,7 +14,7 @@ type Way = "plain" | "several";
 
 const keyOf = (way: Way, type: PropertyType) => `${way} ${type}`;
 
-/** A property of each type, as it may have one value or several; the list of all shows those of the workspace. */
+/** A property of each type, with one value or several; the list of all shows those of the workspace. */
 async function makeEachType(given: Given<"scratchProject">, surface: PropertySurface) {
   const bodies = propertyTypes.flatMap((type) => [
     { key: keyOf("plain", type), more: { property_type: type } },
@@ -59,7 +59,7 @@ async function typed(
 const isBadChoice = (entry: unknown) =>
   memberOf(entry, "field") === "property_type" && memberOf(entry, "code") === "invalid_choice";
 
-/** A type may need more than the contract says, but none is a bad choice. */
+/** A type may need more than the contract states, but none is an invalid choice. */
 const taken = (surface: PropertySurface, type: PropertyType) =>
   check({
     id: `properties.${surface.name}.type-${type.toLowerCase()}`,
@@ -86,7 +86,7 @@ const taken = (surface: PropertySurface, type: PropertyType) =>
     },
   });
 
-/** How many values a type may have is open; what is taken of it is kept. */
+/** The contract does not state how many values a type may have; accepted values are stored. */
 const severalOf = (surface: PropertySurface, type: PropertyType) =>
   check({
     id: `properties.${surface.name}.several-${type.toLowerCase()}`,

@@ -20,7 +20,7 @@ import { orderOf } from "./order.ts";
 
 const pagesOfAWalk = 3;
 
-/** Filters, an ordering that backs a cursor, and so many rows to a page that a walk takes a few of them. */
+/** Filters, an ordering that backs a cursor, and a page size for a walk of several pages. */
 function walksOf(items: readonly Item[]) {
   return itemFilters(items, { atMost: 1, certain: true }).chain((filters: FilterInput) =>
     sentRecord({
@@ -48,21 +48,21 @@ function judgePage(
   page.that(`/data/${at}`, "a row in its place", shown[at], at === -1);
 }
 
-/** What a walk is asked with. */
+/** The query of a walk. */
 function queryBy({ items, frozenProject }: FrozenProject, asked: Asked): Query {
   const { list, filters, order_by, per_page } = asked;
   const scope = narrowedTo(listsByPlace[list], frozenProject.id);
   return queryOf({ ...scope, ...sentFilters(filters, items), order_by, per_page });
 }
 
-/** Ranks of work items under an ordering, equal where it is not reported which goes first. */
+/** Ranks of work items under an ordering, equal if the contract does not state which goes first. */
 function rankerOf(items: readonly Item[], order_by: string | undefined): (item: Item) => number {
   const { placeOf } = orderOf(items);
-  // Nothing shows where a row stands by its last change.
+  // No row shows its position by last change.
   return order_by?.endsWith("updated_at") === true ? () => 0 : (item) => placeOf(order_by, item);
 }
 
-/** Each page of a walk goes on where the one before it ended. */
+/** Each page of a walk continues where the one before it ended. */
 function judgePages(
   { items, expect }: FrozenProject,
   pages: readonly Exchange[],

@@ -19,12 +19,12 @@ const absent = "xylqorvimbewu";
 const exact = ["owned_by_id", "external_id", "external_source"] as const;
 type Exact = (typeof exact)[number];
 
-/** Filters of cycles as they are printed: `#2` stands for the second value that cycles report. */
+/** Filters of cycles as printed: `#2` stands for the second value that cycles report. */
 type CycleInput = Readonly<Record<Exact | "search", string | undefined>>;
 
 const textOf = (row: unknown, name: string): string => String(memberOf(row, name));
 
-/** Each value that rows report, in an order that does not hang on the deployment's. */
+/** Each value that rows report, in an order independent of the deployment's. */
 function valuesOf(rows: readonly unknown[], name: Exact): readonly string[] {
   const reported = rows.filter((row) => typeof memberOf(row, name) === "string");
   const inOrder = reported.toSorted((one, other) =>
@@ -66,7 +66,7 @@ const passes = (row: unknown, filters: Readonly<Record<string, string>>): boolea
     ([name, value]) => name !== "search" && memberOf(row, name) === value,
   );
 
-/** What a row is ordered by, as it reports it. */
+/** The sort key of a row, as it reports it. */
 function keyOf(row: unknown, order_by: string): string | number {
   const name = order_by.replace("-", "");
   if (name === "id") return textOf(row, "id").toLowerCase();
@@ -75,7 +75,7 @@ function keyOf(row: unknown, order_by: string): string | number {
 
 type Keys = readonly (string | number)[];
 
-/** The keys of rows in the order asked for, in which rows of one key are not distinguished. */
+/** The keys of rows in the requested order; rows with one key are not distinguished. */
 function ordered(rows: readonly unknown[], order_by: string): Keys {
   const keys = rows
     .map((row) => keyOf(row, order_by))
@@ -89,7 +89,7 @@ function cut(keys: Keys, page: PageInput): Keys {
   return keys.slice(offset, end);
 }
 
-/** All cycles of the frozen project, with whatever they report. */
+/** All cycles of the frozen project, with all their members. */
 async function readAll(given: Given<"frozenProject">): Promise<readonly unknown[]> {
   const whole = await readSparsePage(given, given.api, lists.cycles, {
     fields: "all",
@@ -99,7 +99,7 @@ async function readAll(given: Given<"frozenProject">): Promise<readonly unknown[
   return pageRows(whole);
 }
 
-/** What is asked of these cycles: filters, an order, and a page around the end of what the filters leave. */
+/** A query for these cycles: filters, an order, and a page near the end of the results. */
 const questionsTo = (cycles: readonly unknown[]) =>
   filtersOf(cycles).chain((filters) =>
     sentRecord({
@@ -109,7 +109,7 @@ const questionsTo = (cycles: readonly unknown[]) =>
     }),
   );
 
-/** The page holds the rows of these keys, by which alone rows of one key are distinguished. */
+/** The page holds the rows with these keys; rows with one key are not distinguished. */
 function expectKeys(claims: Expectation, page: Exchange, wanted: Keys, order_by: string): void {
   const shown = pageRows(page).map((row) => keyOf(row, order_by));
   claims.length("/data", wanted.length);
@@ -117,7 +117,7 @@ function expectKeys(claims: Expectation, page: Exchange, wanted: Keys, order_by:
   claims.that(`/data/${at}`, `a row by ${order_by}`, shown[at], at === -1);
 }
 
-/** Filters, order and page of cycles together; the oracle is what the whole list reports. */
+/** Filters, order and page of cycles together; the oracle is the whole list. */
 export const cycleChecks: readonly Check[] = [
   check({
     id: "queries.cycles.rows",

@@ -6,11 +6,11 @@ import { limits } from "#lib/contract/limits.ts";
 interface Bounds {
   readonly offset: number;
   readonly perPage: number;
-  /** Behind the last one, where there are so many. */
+  /** After the last one, if there are that many. */
   readonly end: number;
 }
 
-/** From where to where a page goes. */
+/** The first and last row of a page. */
 export function boundsOf({
   per_page = limits.perPageDefault,
   offset = limits.offsetDefault,
@@ -18,7 +18,7 @@ export function boundsOf({
   return { offset, perPage: per_page, end: offset + per_page };
 }
 
-/** What an offset envelope says of so many rows; of a page beyond their end, or not aligned, less is stated. */
+/** What an offset envelope reports for this many rows; for a page beyond the end or not aligned, less is stated. */
 export function judgeEnvelope(
   answer: Expectation,
   total: number,

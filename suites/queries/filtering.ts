@@ -17,7 +17,7 @@ interface Among {
   readonly among: readonly [name: string, value: string | boolean];
 }
 
-/** What each value of a filter by several values leaves alone. */
+/** What each value of a filter by several values selects alone. */
 function askAlone(given: ItemsGiven, branch: Branch, { list, among: [name, value] }: Among) {
   const own = name.replace("__in", "");
   const alone = String(value)
@@ -49,18 +49,18 @@ const union = check({
   },
 });
 
-/** A filter by absence, what comes with it, and where both are put. */
+/** A filter by absence, its companion filter, and where both are sent. */
 interface Absence {
   readonly list: ItemList;
   readonly absence: readonly [name: string, value: string | boolean];
   readonly companion: FilterInput;
 }
 
-/** Whether a filter alongside the one by absence speaks of the same member. */
+/** Whether the other filter concerns the same member as the one by absence. */
 const overlaps = ({ absence: [name], companion }: Absence) =>
   Object.keys(companion).some((other) => name.startsWith(other.replace(/__.*/, "")));
 
-/** What a filter leaves, and of that what lacks a value and what has one. */
+/** What a filter selects, and which of that lacks a value or has one. */
 async function askParts(given: ItemsGiven, branch: Branch, { list, absence, companion }: Absence) {
   const [name] = absence;
   const asking = (more: FilterInput) =>
@@ -97,5 +97,5 @@ const partition = check({
   },
 });
 
-/** Relations between what filters leave. */
+/** Relations between the results of filters. */
 export const filterRelations: readonly Check[] = [union, partition];

@@ -25,12 +25,12 @@ function soughtBy(filter: `${keyof typeof relations}_id`, items: readonly Item[]
 
 /** Whether the records that a row shows are those that were written. */
 function areWhole(relation: string, records: unknown, written: readonly unknown[]): boolean {
-  // The shape of modules is not shown.
+  // The contract does not show the shape of modules.
   if (relation === "modules") return canShow(records, written);
   return sameIds(Array.isArray(records) ? records.map(idOf) : records, written);
 }
 
-/** The relation by which rows are found is shown whole, and finds them no less where it is shown. */
+/** The relation by which rows are found is shown completely, and expanding it does not change what is found. */
 const shown = keysOf(relations).map((name) => {
   const relation = relations[name];
   return check({

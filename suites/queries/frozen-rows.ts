@@ -7,13 +7,13 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { frozenIn } from "#suites/support/records/frozen-projects.ts";
 import { knownNamesOf, sameNamed } from "#suites/support/lists/same-members.ts";
 
-/** What a caller was shown of a record: each member as it was reported first, and the rows that were like that. */
+/** What a caller was shown of a record: each member as first reported, and the matching rows. */
 interface Reported {
   readonly members: Map<string, unknown>;
   readonly rows: Set<string>;
 }
 
-/** What each caller was shown of each record, as long as nothing was written that may change it. */
+/** What each caller was shown of each record, until a write may change it. */
 interface Memory {
   readonly epoch: number;
   readonly reported: Map<string, Reported>;
@@ -33,20 +33,20 @@ function reportedOf(exchange: Exchange, id: string, journal: Iterable<Exchange>)
   return reported;
 }
 
-/** How finely an instant is reported may differ between a list and a single record. */
+/** The precision of an instant may differ between a list and a single record. */
 function isNearly(left: unknown, right: unknown): boolean {
   if (!isOfType("datetime", left) || !isOfType("datetime", right)) return false;
   return Math.abs(Date.parse(String(left)) - Date.parse(String(right))) < 1000;
 }
 
-/** Whether a member is reported as it was before; what is reported about it first is kept. */
+/** Whether a member is reported as before; the first report is kept. */
 function isEqual(reported: Map<string, unknown>, name: string, value: unknown): boolean {
   const before = reported.has(name) ? reported.get(name) : value;
   reported.set(name, before);
   return before === value || sameNamed(name, before, value) || isNearly(before, value);
 }
 
-/** What does not change is reported the same, be it on a list or alone, and whatever else is asked for. */
+/** A record that does not change is reported the same, in a list or alone, whatever else is requested. */
 export const frozenRows: readonly Invariant[] = [
   invariant({
     id: "queries.frozen.told-alike",
@@ -57,7 +57,7 @@ export const frozenRows: readonly Invariant[] = [
     judge: (exchange, expect, journal) => {
       for (const { at, row } of frozenIn(exchange, journal).rows) {
         const { members, rows } = reportedOf(exchange, idOf(row), journal);
-        // Most rows come again and again, word for word.
+        // Most rows recur verbatim.
         const text = JSON.stringify(row);
         if (rows.has(text)) continue;
         const changed = knownNamesOf(row).find(

@@ -29,14 +29,14 @@ const recordsOf: Readonly<Record<Relation, (item: Item) => readonly (string | nu
 
 const names = (text: string | undefined): readonly string[] => text?.split(",") ?? [];
 
-/** What is wrong with the members of a row; null where nothing is. */
+/** What is wrong with the members of a row; null if nothing is. */
 function unexpectedOf(row: unknown, fields: string | undefined, expand: string | undefined) {
   const keys = typeof row === "object" && row !== null ? Object.keys(row) : [];
   const added = names(expand);
   const whole = fields === undefined || fields === "all";
   const wanted = ["id", ...(fields === "all" ? requestable : names(fields)), ...added];
   const missing = wanted.filter((name) => !keys.includes(name));
-  // Whether an id key stays alongside its relation where fields does not name it is not stated.
+  // The contract does not state whether an id key remains with its relation if fields does not name it.
   const other = relations
     .filter((name) => added.includes(name))
     .map((name) => workItemExpansions[name].idKey);
@@ -88,7 +88,7 @@ function isShown(row: unknown, relation: Relation, wanted: readonly (string | nu
   return canShow(memberOf(row, relation), many ? wanted : wanted[0]);
 }
 
-/** Each of these relations of a row shows what was written of its work item. */
+/** Each of these relations of a row shows what was written for its work item. */
 function judgeRelations(
   claims: Expectation,
   [n, row]: readonly [number, unknown],
@@ -126,5 +126,5 @@ const expanded = check({
   },
 });
 
-/** What rows hold, whatever else is asked for. */
+/** What rows hold, whatever else is requested. */
 export const keyChecks: readonly Check[] = [keys, expanded];

@@ -27,7 +27,7 @@ interface Served {
   readonly ids: readonly string[];
 }
 
-/** The small lists of the frozen project that are there and have rows. */
+/** The small lists of the frozen project that exist and have rows. */
 async function readServed({
   api,
   path,
@@ -69,7 +69,7 @@ function servedBy(served: readonly Served[], slug: string): Served {
   return found;
 }
 
-/** Which rows a page holds, and of what members. */
+/** Which rows a page holds, and which members. */
 function judgeRows(
   answer: Expectation,
   rows: readonly unknown[],
@@ -98,14 +98,14 @@ type Asked = ReturnType<typeof pagesOf> extends Arbitrary<infer T> ? T : never;
 
 const styleOf = (asked: Asked) => ("paginate" in asked ? asked.paginate : undefined);
 
-/** What is sent: pages by cursor are asked for in an order that backs one. */
+/** The query: pages by cursor request an order that backs one. */
 function sentBy(asked: Asked): Query {
   const paginate = styleOf(asked);
   const order_by = paginate && "created_at";
   return queryOf({ ...asked.page, fields: asked.fields, paginate, order_by });
 }
 
-/** What the envelope of a page by offset says, and the rows within. */
+/** What the envelope of a page by offset reports, and its rows. */
 function judgePage(
   { expect }: Pick<Tools, "expect">,
   answer: Exchange,
@@ -120,7 +120,7 @@ function judgePage(
   judgeRows(claims, pageRows(answer), list, asked);
 }
 
-/** What the pages by cursor say to the last one: each may come short, and all of them together hold each row once. */
+/** What the pages by cursor report up to the last one: any may be short, and together they hold each row once. */
 function judgeWalk(
   { expect, expectWalk }: Pick<Tools, "expect" | "expectWalk">,
   walked: Walk,
@@ -157,7 +157,7 @@ export const queryListChecks: readonly Check[] = [
         const query = sentBy(asked);
         const answer = await api.read(list.at, query, { keepsStyle: true });
         if (styleOf(asked) === undefined) return judgePage(given, answer, list, asked);
-        // Not even created_at need back a cursor.
+        // Not even created_at has to back a cursor.
         if (isIneligible(list.list, answer)) return;
         const atMost = list.ids.length + 1;
         judgeWalk(given, await walk(list.at, { style: "cursor", query, atMost }), list, asked);

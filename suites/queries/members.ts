@@ -65,7 +65,7 @@ function isNamed(row: unknown, whole: unknown, relation: keyof typeof workItemEx
   return sameMember(found, ids);
 }
 
-/** The relations that show, on some row, other objects than the whole row names. */
+/** The relations that, on some row, show other objects than the whole row names. */
 function misnamed(
   rows: readonly unknown[],
   wholeRows: readonly unknown[],
@@ -103,5 +103,5 @@ const expandedValues = check({
   },
 });
 
-/** Relations between rows that were asked for in full and those of which some members were. */
+/** Relations between rows with all members and rows with some of them. */
 export const memberRelations: readonly Check[] = [fieldValues, expandedValues];

@@ -20,17 +20,17 @@ import { boundsOf, judgeEnvelope } from "./envelope.ts";
 import type { Order } from "./order.ts";
 import { knownOrderings, orderOf, readOrder, strictOrderings } from "./order.ts";
 
-/** The pool of pages by offset, which every property of such pages draws from. */
+/** The pool of pages by offset for every property about such pages. */
 const pagePool = "offset pages of work items";
 
-/** Orderings, mostly those in which no two rows tie. */
+/** Orderings, mostly those without ties. */
 const mostlyStrict = fc.oneof(
   { weight: 4, arbitrary: orderings(strictOrderings, { byDefault: false }) },
   { weight: 2, arbitrary: orderings(knownOrderings, { byDefault: true }) },
   { weight: 1, arbitrary: orderings(lists.projectWorkItems.orderings, { byDefault: true }) },
 );
 
-/** Filters, an ordering, and a page around the end of what the filters leave. */
+/** Filters, an ordering, and a page near the end of the results. */
 function pagesOf(items: readonly Item[]) {
   return itemFilters(items, { atMost: 2, certain: true }).chain((filters: FilterInput) =>
     sentRecord({
@@ -45,7 +45,7 @@ function pagesOf(items: readonly Item[]) {
 
 const orderingNames: readonly string[] = lists.projectWorkItems.orderings;
 
-/** Whether an ordering is by one of these names; any other value, or none, is the default, which may do as well. */
+/** Whether an ordering is by one of these names; any other value, or none, means the default, which qualifies too. */
 function isBy(names: readonly string[], order_by: string | undefined, byDefault: boolean) {
   const name = order_by?.replace("-", "") ?? "";
   return orderingNames.includes(name) ? names.includes(name) : byDefault;
@@ -54,20 +54,20 @@ function isBy(names: readonly string[], order_by: string | undefined, byDefault:
 type FrozenProject = Given<"frozenProject" | "items">;
 type Asked = ReturnType<typeof pagesOf> extends Arbitrary<infer T> ? T : never;
 
-/** The page that is asked for. */
+/** The requested page. */
 function askPage(given: FrozenProject, api: Api, asked: Asked): Promise<Exchange> {
   const { list, filters, order_by, page, count } = asked;
   const sparse = { ...sentFilters(filters, given.items), order_by, ...page, count };
   return readPage({ ...given, api }, listsByPlace[list], queryOf(sparse));
 }
 
-/** The work items of the page that is asked for, in an order. */
+/** The work items of the requested page, in an order. */
 function wantedBy({ filters, order_by, page }: Asked, items: readonly Item[], { sort }: Order) {
   const { offset, end } = boundsOf(page);
   return sort(order_by, left(items, filters)).slice(offset, end);
 }
 
-/** Each row is the work item that is wanted in its place, or one of the same rank. */
+/** Each row is the expected work item, or one of the same rank. */
 function expectRanked(given: FrozenProject, answer: Exchange, asked: Asked, order: Order): void {
   const { order_by } = asked;
   const rankOf = (item: Item) => order.placeOf(order_by, item);
@@ -153,5 +153,5 @@ const envelope = check({
   },
 });
 
-/** Pages of the offset style, whatever else is asked for. */
+/** Pages of the offset style, whatever else is requested. */
 export const queryOffsetChecks: readonly Check[] = [order, window, envelope];

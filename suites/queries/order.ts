@@ -5,7 +5,7 @@ import { priorities, stateGroupOrder } from "#lib/contract/enums.ts";
 import { readSparsePage, listsByPlace } from "#suites/support/queries/asked.ts";
 import type { ListPlace } from "#suites/support/queries/asked.ts";
 
-/** Orderings of work items whose values are known; of the others nothing is returned. */
+/** Orderings of work items whose values are known; the others return nothing. */
 export const knownOrderings = [
   "sequence_id",
   "created_at",
@@ -14,20 +14,20 @@ export const knownOrderings = [
   "state_group",
 ] as const;
 
-/** Orderings in which no two rows tie. */
+/** Orderings without ties. */
 export const strictOrderings = ["sequence_id", "id"] as const;
 
 /** Work items in the orders whose values are known. */
 export interface Order {
-  /** Where a work item stands under a value of order_by; equal for rows that tie. */
+  /** The position of a work item under a value of order_by; equal for rows that tie. */
   readonly placeOf: (order_by: string | undefined, item: Item) => number;
   readonly sort: (order_by: string | undefined, items: readonly Item[]) => readonly Item[];
 }
 
-/** Whether the scale of a semantic ordering runs as it is written, or the other way. */
+/** Whether the scale of a semantic ordering runs as written, or in reverse. */
 type Scale = Readonly<Record<"priority" | "state_group", 1 | -1>>;
 
-/** The order of these work items; of the semantic scales the contract gives no more than their steps. */
+/** The order of these work items; for semantic scales the contract gives only their steps. */
 export function orderOf(
   items: readonly Item[],
   scale: Scale = { priority: 1, state_group: 1 },
@@ -44,7 +44,7 @@ export function orderOf(
   };
   const placeOf = (order_by = "-created_at", item: Item): number => {
     const place = upward[order_by.replace("-", "")];
-    // An ordering that is not known falls back to the default, the newest first.
+    // An unknown ordering falls back to the default, newest first.
     if (place === undefined) return -Date.parse(item.createdAt);
     return order_by.startsWith("-") ? -place(item) : place(item);
   };
@@ -55,7 +55,7 @@ export function orderOf(
   };
 }
 
-/** The order of the frozen project on one list, which is asked with which end its semantic scales begin. */
+/** The order of the frozen project on one list; a request finds at which end its semantic scales begin. */
 export async function readOrder(
   given: Given<"frozenProject" | "items">,
   place: ListPlace,

@@ -14,12 +14,12 @@ import { askItemList, eitherList, within } from "#suites/support/queries/asking.
 const { orderings } = lists.projectWorkItems;
 const signed = orderings.flatMap((name) => [name, `-${name}`]);
 const hidden: readonly string[] = ["updated_at", "sort_order", "state_group"];
-/** Those by what rows do not show are asked for more often. */
+/** Those by members that rows do not show are requested more often. */
 const unseen = orderings
   .filter((name) => hidden.includes(name))
   .flatMap((name) => [name, `-${name}`]);
 
-/** Filters that grow joins, or none. */
+/** Filters that add joins, or none. */
 function someFilters(items: readonly Item[]) {
   const one = occurringFilters(items, { isnull: 1 }, { minLength: 1, maxLength: 1 });
   return fc.oneof(fc.constant({}), one, one);
@@ -50,20 +50,20 @@ const sameRows = check({
   },
 });
 
-/** Orderings by what rows show. */
+/** Orderings by members that rows show. */
 const shown = ["priority", "state_group", "created_at", "sequence_id", "id"] as const;
 
-/** What many rows share is asked for more often. */
+/** Members that many rows share are requested more often. */
 const often = ["state_group", "state_group", "state_group"] as const;
 
 type Shown = (typeof shown)[number];
 
-/** What a row is ordered by. */
+/** The sort key of a row. */
 function keyOf(row: unknown, by: Shown): unknown {
   return by === "state_group" ? valueAt(row, "/state/group") : memberOf(row, by);
 }
 
-/** Pages from anywhere in the first half, or from the start, which take no offset. */
+/** Pages that start anywhere in the first half, or without an offset at the beginning. */
 function cutsOf(length: number): Arbitrary<Turned["cut"]> {
   const first = within(length).map(({ per_page }) => ({ per_page }));
   return fc.oneof({ weight: 3, arbitrary: within(length) }, { weight: 1, arbitrary: first });
@@ -76,7 +76,7 @@ interface Turned {
   readonly cut: { readonly offset?: number; readonly per_page: number };
 }
 
-/** The whole list upward, and a page of it downward. */
+/** The whole list ascending, and a page of it descending. */
 async function askBothWays(given: ItemsGiven, branch: Branch, { list, by, filters, cut }: Turned) {
   const query = by === "state_group" ? { expand: "state" } : {};
   const upward = { ...query, order_by: by };

@@ -12,7 +12,7 @@ import { firstDifference, knownNamesOf } from "#suites/support/lists/same-member
 
 const order = fc.constantFrom(...tieless);
 
-/** Pages of so many rows, of which some hold them all. */
+/** Pages of this many rows; some hold them all. */
 function cutsOf(length: number) {
   const edges = fc.constantFrom<PageInput[]>({ per_page: length }, { per_page: length + 1 });
   return fc.oneof(edges, offsetPages(length), within(length));
@@ -44,7 +44,7 @@ const cut = check({
   },
 });
 
-/** Judges that a page that was not counted is the counted one, but for its total. */
+/** Judges that an uncounted page equals the counted one, but for its total. */
 function expectUncounted(
   claims: Expectation,
   rows: readonly unknown[],

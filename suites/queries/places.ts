@@ -12,7 +12,7 @@ import { askItemList, tieless } from "#suites/support/queries/asking.ts";
 import { difference, firstDifference, knownNamesOf } from "#suites/support/lists/same-members.ts";
 import { shape, detailPath, oneOf, singlePool } from "#suites/support/queries/single-items.ts";
 
-/** Filters, an order without ties, a page, and what is asked of the members. */
+/** Filters, an order without ties, a page, and the requested members. */
 const questionsOf = (items: readonly Item[]) => ({
   filters: occurringFilters(
     items,
@@ -43,14 +43,14 @@ const sameLists = check({
       const differs = firstDifference(rows, own.rows, knownNamesOf);
       expect(page).sequence(own.ids);
       expect(page).that("/data", "the same members", differs, differs === null);
-      // One of the lists may offer cursors alone, by which nothing is counted.
+      // One of the lists may offer only cursors, which count nothing.
       if (isByCursor(page) || isByCursor(own.page)) return;
       expect(page).equals("/total_count", memberOf(own.page.response.json, "total_count"));
     });
   },
 });
 
-/** Members that both answers have; custom fields may be there on one of them alone. */
+/** Members that both answers have; only one of them may have custom fields. */
 const shared = (left: unknown, right: unknown) =>
   knownNamesOf(left).filter((name) => memberOf(right, name) !== undefined);
 
@@ -79,5 +79,5 @@ const sameDetail = check({
   },
 });
 
-/** Relations between the places at which one work item is served. */
+/** Relations between the places that serve one work item. */
 export const placeRelations: readonly Check[] = [sameLists, sameDetail];

@@ -15,7 +15,7 @@ const { cycles, modules, labels, states, projectProperties } = lists;
 
 const planned = { cycles, modules, labels, states, properties: projectProperties } as const;
 
-/** The lists whose default order is not stated are walked by offset alone. */
+/** The lists whose default order is not stated are walked only by offset. */
 const walkable = [
   { list: "cycles", style: "cursor", order_by: "-id" },
   { list: "cycles", style: "cursor", order_by: "-created_at" },
@@ -29,14 +29,14 @@ const walkable = [
 
 type PlannedGiven = Given<"frozenProject">;
 
-/** All rows of a list of the frozen project, which fit one page. */
+/** All rows of a list of the frozen project; they fit on one page. */
 async function wholeOf(given: PlannedGiven, list: keyof typeof planned, query: Query = {}) {
   const page = await given.api.read(listPath(given, planned[list]), { ...query, per_page: 200 });
   given.expect(page).served(planned[list].given).status(200);
   return answeredPage(given, page);
 }
 
-/** Whether a list can be walked by cursor in this order; the first page is the one that a walk begins with. */
+/** Whether a list can be walked by cursor in this order; the first page starts the walk. */
 async function canWalk({ api }: Branch, list: keyof typeof planned, at: string, query: Query) {
   const first = await api.read(at, { ...query, paginate: "cursor" });
   return !isIneligible(planned[list], first);
@@ -68,7 +68,7 @@ const visits = check({
   },
 });
 
-/** The lists of which it is stated what may be asked for. */
+/** The lists whose requestable members are stated. */
 const reported = {
   cycles: resources.cycle,
   modules: resources.module,
@@ -89,7 +89,7 @@ interface Shape {
   readonly expand?: string;
 }
 
-/** What is asked of the members of one of these lists. */
+/** The requested members of one of these lists. */
 function askedOf(list: keyof typeof reported) {
   const { requestable, expand } = reported[list];
   const fields = listOf(requestable);
@@ -125,5 +125,5 @@ const values = check({
   },
 });
 
-/** Relations between answers about the records alongside work items. */
+/** Relations between answers about records other than work items. */
 export const plannedRelations: readonly Check[] = [visits, values];

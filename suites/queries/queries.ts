@@ -15,7 +15,7 @@ import { pageRelations } from "./paging.ts";
 import { placeRelations } from "./places.ts";
 import { plannedRelations } from "./planned.ts";
 
-/** Random reads: what answers have to do with their questions and with each other. */
+/** Random reads: relations between answers and their queries, and among answers. */
 export const checks: readonly Judgeable[] = [
   ...onlyReads([...expandedRowChecks]),
   ...queryOffsetChecks,

@@ -17,10 +17,10 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import type { ListPlace } from "#suites/support/queries/asked.ts";
 import { readSparsePage, places, listsByPlace } from "#suites/support/queries/asked.ts";
 
-/** The pool of pages of rows, which every property of rows draws from. */
+/** The pool of pages of rows for every property about rows. */
 export const rowPool = "rows of work items";
 
-/** Filters that find a work item by one record of several, or by a word. */
+/** Filters that find a work item by one of several records, or by a word. */
 const joiningFilters: readonly string[] = ["module_id", "label_id", "assignee_id", "search"];
 
 function filtersOf(items: readonly Item[]): Arbitrary<FilterInput> {
@@ -32,8 +32,9 @@ function filtersOf(items: readonly Item[]): Arbitrary<FilterInput> {
 }
 
 /**
- * A page of rows in either style, and what is asked of each row. Half of them report all that they have, and many were
- * found by one record of several or by a word.
+ * A page of rows in either style, and the requested members. Half of them report all members, and many were found by
+ * one
+ * of several records or by a word.
  */
 export function rowPages(items: readonly Item[]) {
   return sentRecord({
@@ -52,7 +53,7 @@ export function rowPages(items: readonly Item[]) {
 
 type Asked = ReturnType<typeof rowPages> extends Arbitrary<infer T> ? T : never;
 
-/** The page that is asked for. */
+/** The requested page. */
 export function askRows(
   given: Given<"frozenProject" | "items">,
   api: Api,

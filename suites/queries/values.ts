@@ -9,7 +9,7 @@ import { askRows, rowPages, rowPool } from "./row-pages.ts";
 
 type FrozenProject = Given<"frozenProject">;
 
-/** What a row reports about a work item, from what was written and where. */
+/** What a row reports about a work item, according to what was written and where. */
 const written: Readonly<Record<string, (item: Item, given: FrozenProject) => unknown>> = {
   name: ({ name }) => name,
   identifier: ({ sequenceId }, { frozenProject }) => `${frozenProject.identifier}-${sequenceId}`,
@@ -27,28 +27,28 @@ const written: Readonly<Record<string, (item: Item, given: FrozenProject) => unk
   module_ids: ({ moduleIds }) => moduleIds,
 };
 
-/** Ids of several records come in no order. */
+/** The ids of several records have no order. */
 const orderless = (value: unknown): unknown =>
   Array.isArray(value) ? value.map(String).toSorted() : value;
 
-/** The first member of a row that reports something else than what was written; null where each reports it. */
+/** The first member of a row that differs from what was written; null if none does. */
 function unexpectedOf(row: unknown, item: Item | undefined, given: FrozenProject) {
   if (item === undefined) return null;
   for (const [name, read] of Object.entries(written)) {
     const reported = memberOf(row, name);
     const wanted = read(item, given);
-    // Which members there are is judged by itself.
+    // Another check judges which members there are.
     if (reported === undefined || sameJson(orderless(reported), orderless(wanted))) continue;
     return { name, reported, wanted };
   }
   return null;
 }
 
-/** Pages of rows which report all that they have. */
+/** Pages of rows that report all their members. */
 const wholeRows = (items: readonly Item[]) =>
   rowPages(items).filter(({ fields }) => fields === undefined || fields === "all");
 
-/** Each row reports what was written of its work item. */
+/** Each row reports what was written for its work item. */
 function judgeValues(given: Given<"frozenProject" | "items">, page: Exchange): void {
   const claims = given.expect(page).status(200);
   for (const [n, row] of pageRows(page).entries()) {

@@ -8,7 +8,7 @@ import { lists } from "#lib/contract/lists/lists.ts";
 const { releaseTags } = lists;
 const needs = needsRows(releaseTags);
 
-/** What the list of release tags has for itself. */
+/** What is specific to the list of release tags. */
 export const releaseTagChecks: readonly Check[] = [
   check({
     id: "release-tags.list.version",

@@ -4,7 +4,7 @@ import { releaseTagLaterPageChecks } from "./later-pages.ts";
 import { releaseTagChecks } from "./reading.ts";
 import { releaseTagTotalChecks } from "./totals.ts";
 
-/** What the list of release tags has for itself. */
+/** What is specific to the list of release tags. */
 export const checks: readonly Judgeable[] = onlyReads([
   ...releaseTagLaterPageChecks,
   ...releaseTagChecks,

@@ -19,5 +19,5 @@ const counted = [
   }),
 ];
 
-/** How many release tags a filter leaves. */
+/** How many release tags a filter selects. */
 export const releaseTagTotalChecks = [...counted];

@@ -49,7 +49,7 @@ const taken = lawful.map(({ word, clause, accept, killer }) =>
   }),
 );
 
-/** Of these the contract says nothing; that no answer is a failure of the service holds all the same. */
+/** The contract says nothing about these; even so, no answer may be a server error. */
 const open = [
   { word: "html", accept: "text/html" },
   { word: "problem", accept: "application/problem+json" },
@@ -99,7 +99,7 @@ export const acceptChecks = [
       const before = await api.read(path(features));
       expect(before).status(200).is("/is_work_item_types_enabled", "boolean");
 
-      // The value that is there already: nothing is switched.
+      // The current value: nothing is switched.
       const flag = valueAt(before.response.json, "/is_work_item_types_enabled");
       const json = { is_work_item_types_enabled: flag };
       const headers = { Accept: "image/png, application/json" };
@@ -134,7 +134,7 @@ export const acceptChecks = [
       const refused = await api.send("POST", at, { json, headers: { Accept: "image/png" } });
       expect(refused).problem("not_acceptable");
 
-      // Module names are unique in a project: had the first request written, this were a conflict.
+      // Module names are unique in a project: if the first request had written, this would be a conflict.
       const made = await api.send("POST", at, { json });
 
       expect(made).ok().equals("/name", json.name);

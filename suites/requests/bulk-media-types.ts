@@ -17,7 +17,7 @@ const others = [
   },
 ] as const;
 
-/** The same rows as `text`, written as each media type wants them. */
+/** The same rows as `text`, in the format of each media type. */
 function written(word: string, member: string, json: unknown): string {
   if (word === "text") return JSON.stringify(json);
   const absent = "3f1c1b52-7f0a-4c8e-9b1d-5a2e6c7d0000";
@@ -26,7 +26,7 @@ function written(word: string, member: string, json: unknown): string {
 }
 
 const refused = bulkSubjects.flatMap((subject) =>
-  // One route shows that the second kind of form is distinguished from the first.
+  // One route suffices to distinguish the second kind of form from the first.
   others
     .filter(({ word }) => word !== "multipart" || subject.name === "milestones")
     .map(({ word, mediaType, killer }) =>
@@ -49,5 +49,5 @@ const refused = bulkSubjects.flatMap((subject) =>
     ),
 );
 
-/** A bulk request is JSON, and nothing but the body shows what it does. */
+/** A bulk request is JSON, and only the body shows its effect. */
 export const bulkMediaTypeChecks: readonly Check[] = [...refused];

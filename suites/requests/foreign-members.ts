@@ -6,7 +6,7 @@ import { lists } from "#lib/contract/lists/lists.ts";
 import { declaredBody } from "#suites/support/records/declared-body.ts";
 import { expectUnbroken } from "#suites/support/answers/unbroken.ts";
 
-/** Whether he is assigned is judged with the tenants. */
+/** The tenancy chapter judges whether the user is assigned. */
 const strangerAssigned = check({
   id: "requests.body.assignee-outside-project",
   clause: "requests/odd-input#body",
@@ -15,7 +15,7 @@ const strangerAssigned = check({
   killedBy: ["odd-assignee-outside-project-crashes"],
   async run(given) {
     const { path } = lists.projectWorkItems;
-    // Nobody joined a project that was just made, and no other check reads its rows.
+    // A newly created project has no further members, and no other check reads its rows.
     const answer = await withOwnProject(given, async (project_id) => {
       const at = given.path(path, { project_id });
       const json = await declaredBody(given, path, { name: given.unique("item") });
@@ -28,5 +28,5 @@ const strangerAssigned = check({
   },
 });
 
-/** A body that names a user who is no member. */
+/** A body that names a user who is not a member. */
 export const foreignMemberChecks: readonly Check[] = [strangerAssigned];

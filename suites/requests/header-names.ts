@@ -40,5 +40,5 @@ const contentType = cases.map((how) =>
   }),
 );
 
-/** Names of headers in any case. */
+/** Header names in any case. */
 export const headerNameChecks: readonly Check[] = [...accept, ...contentType];

@@ -14,17 +14,17 @@ interface Place {
 const isV2Success = ({ request, response }: Exchange) =>
   request.path.startsWith("/api/v2/") && response.status >= 200 && response.status < 300;
 
-/** Of whose rows the fields are not shown. */
+/** The list whose row fields the contract does not show. */
 const isAuditLog = ({ request }: Exchange) => request.path.endsWith("/audit-logs/");
 
-/** Whether the caller takes JSON: what is asked to one who asks for a page alone is not stated. */
+/** Whether the caller accepts JSON: the contract does not state the answer for one who accepts only HTML. */
 function takesJson({ request }: Exchange): boolean {
   const sent = Object.entries(request.headers ?? {});
   const accept = sent.find(([name]) => name.toLowerCase() === "accept")?.[1];
   return accept === undefined || /json|\*/i.test(accept);
 }
 
-/** Whether it is the schema document as YAML, in which such documents are written too. */
+/** Whether it is the schema document as YAML, a usual format for such documents. */
 function isYamlDocument({ request, response }: Exchange): boolean {
   return (
     request.path === operations.readSchema.path &&
@@ -32,7 +32,7 @@ function isYamlDocument({ request, response }: Exchange): boolean {
   );
 }
 
-/** Names that have this type in every table that reports their type. */
+/** Names that have this type in every table that lists them. */
 function namesOfType(type: "uuid" | "datetime"): ReadonlySet<string> {
   const fields = Object.values(resources).flatMap((resource) => Object.entries(resource.fields));
   const names = new Set(fields.filter(([, field]) => field.type === type).map(([name]) => name));
@@ -45,14 +45,14 @@ function namesOfType(type: "uuid" | "datetime"): ReadonlySet<string> {
 const uuidNames = namesOfType("uuid");
 const datetimeNames = namesOfType("datetime");
 
-/** The rows of a list, or the one object, by their pointers. */
+/** The rows of a list, or the single object, by pointer. */
 function rowsOf({ response }: Exchange): readonly Place[] {
   const data = memberOf(response.json, "data");
   if (!Array.isArray(data)) return [{ at: "", value: response.json }];
   return data.map((value, index) => ({ at: `/data${pointerTo(index)}`, value }));
 }
 
-/** Finds the members of these names that hold something; not again for the exchange that it was last asked of. */
+/** Finds the non-null members with these names; the result for the last exchange is cached. */
 function membersIn(names: ReadonlySet<string>): (exchange: Exchange) => readonly Place[] {
   let last: Exchange | null = null;
   let places: Place[] = [];
@@ -72,7 +72,7 @@ function membersIn(names: ReadonlySet<string>): (exchange: Exchange) => readonly
 const idsIn = membersIn(uuidNames);
 const datetimesIn = membersIn(datetimeNames);
 
-/** What holds of every success of a run. */
+/** What every success of a run must satisfy. */
 export const requestInvariants: readonly Invariant[] = [
   invariant({
     id: "requests.answer.json",

@@ -3,7 +3,7 @@ import { check } from "#lib/check/check.ts";
 import { expectUnbroken } from "#suites/support/answers/unbroken.ts";
 import { readTypeDocument } from "#suites/support/types/documents.ts";
 
-/** What becomes of a list that is not known is left open. */
+/** The contract does not state what happens to an unknown list. */
 const inherited = check({
   id: "requests.include.inherited-name",
   clause: "requests/odd-input#query",
@@ -15,5 +15,5 @@ const inherited = check({
   },
 });
 
-/** Values of include that are names of every object. */
+/** Values of include that are property names of every JavaScript object. */
 export const malformedIncludeChecks: readonly Check[] = [inherited];

@@ -8,7 +8,7 @@ import { completed } from "#suites/support/records/declared-body.ts";
 import { inheritedMembers } from "#suites/support/answers/unusual-names.ts";
 import { expectUnbroken } from "#suites/support/answers/unbroken.ts";
 
-/** Keys of custom fields that name no property: whether they are refused or dropped is left open. */
+/** Keys of custom fields that name no property: the contract does not state whether they are refused or dropped. */
 export const malformedKeyChecks: readonly Check[] = [
   check({
     id: "requests.keys.inherited",

@@ -7,7 +7,7 @@ import { expectUnbroken } from "#suites/support/answers/unbroken.ts";
 import { kindNamed, make } from "#suites/support/updates/kinds.ts";
 import { labels, assignees, guarded } from "#suites/support/updates/replaced-sets.ts";
 
-/** Whether one id may be named twice, and what is reported about it then, is left open. */
+/** The contract does not state whether an id may be named twice, and what is then reported. */
 const doubled = [
   { member: "label_ids", needs: ["scratchProject"], of: labels },
   { member: "assignee_ids", needs: ["scratchProject", "owner", "member"], of: assignees },

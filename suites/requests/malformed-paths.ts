@@ -5,7 +5,7 @@ import { expectUnbroken } from "#suites/support/answers/unbroken.ts";
 const malformed = "not-a-uuid";
 const someId = "3b9d7f6a-55f1-4c0e-8a1d-6f4e0c2b9d18";
 
-/** Segments that name nothing, and in a form that an id or a slug has not. */
+/** Segments that name nothing, in a form that no id or slug has. */
 const paths = [
   ["item-word", "readWorkItem", { pk: malformed }],
   ["item-nearly-an-id", "readWorkItem", { pk: someId.slice(0, -1) }],
@@ -23,7 +23,7 @@ const paths = [
   ["slug-letters", "listWorkspaceWorkItems", { slug: "gr\u00f6\u00dfe" }],
 ] as const;
 
-/** Whether a malformed id is refused or found nowhere is left to the deployment. */
+/** A deployment may refuse a malformed id or answer not found. */
 export const malformedPathChecks = paths.map(([word, name, segments]) =>
   check({
     id: `requests.odd-path.${word}`,

@@ -13,11 +13,11 @@ type Row = readonly [word: string, parameter: string, value: string | readonly s
 const beyondInt = String(2 ** 31);
 const beyondLong = "99999999999999999999";
 const longWord = "x".repeat(300);
-/** What a cursor is where nothing stands in it. */
+/** A cursor that encodes an empty object. */
 const emptyObject = "e30=";
 const someId = "3b9d7f6a-55f1-4c0e-8a1d-6f4e0c2b9d18";
 
-/** What nobody sends on purpose; of each value the word names the mutant that breaks over it. */
+/** Values that nobody sends on purpose; for each, the word names the mutant that crashes on it. */
 const ofProjectItems = [
   ["search-quote", "search", "it's"],
   ["search-double-quote", "search", 'say "so'],
@@ -134,7 +134,7 @@ const judged = (name: ListName, rows: readonly (readonly [Word, Row[1], Row[2]])
     }),
   );
 
-/** What a title says of a parameter and its value, or of the several that it is sent with. */
+/** How a title names a parameter and its value, or the several parameters that are sent. */
 function reported(parameter: string, value: Row[2]): string {
   if (typeof value !== "string") return `${parameter}, sent ${value.length} times,`;
   const shown = value.length > 60 ? `${value.length} letters` : encodeURIComponent(value);
@@ -142,8 +142,8 @@ function reported(parameter: string, value: Row[2]): string {
 }
 
 /**
- * What the list of the frozen project's work items answers to a percent sign that begins no escape; null where
- * nothing is answered.
+ * The answer of the frozen project's work item list to a percent sign that begins no escape; null if there is no
+ * answer.
  */
 async function askUnexpected({
   api,
@@ -159,7 +159,10 @@ async function askUnexpected({
   }
 }
 
-/** A percent sign that is escaped as any other; what comes of one that is not, which no URL has, is observed. */
+/**
+ * A percent sign that is escaped like any other; the answer to an unescaped one, which is not valid in a URL, is
+ * observed.
+ */
 const percent = check({
   id: "requests.odd-query.search-percent",
   clause: "requests/odd-input#query",
@@ -176,7 +179,7 @@ const percent = check({
   },
 });
 
-/** Values of query parameters of which the contract says at most that they are refused. */
+/** Values of query parameters that the contract at most says are refused. */
 export const malformedQueryChecks = [
   percent,
   ...judged("projectWorkItems", ofProjectItems),

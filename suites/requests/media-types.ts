@@ -50,7 +50,7 @@ const boundary = "wms-conformance";
 const part = (name: string) =>
   `--${boundary}\r\nContent-Disposition: form-data; name="name"\r\n\r\n${name}\r\n--${boundary}--\r\n`;
 
-/** Of these the contract says nothing; that no answer is a failure of the service holds all the same. */
+/** The contract says nothing about these; even so, no answer may be a server error. */
 const open = [
   {
     word: "form",
@@ -84,7 +84,7 @@ const observed = open.map(({ word, raw }) =>
   }),
 );
 
-/** The media type of what is sent. */
+/** The media type of the request body. */
 export const negotiationMediaTypeChecks = [
   ...charsets,
   ...observed,
@@ -99,7 +99,7 @@ export const negotiationMediaTypeChecks = [
       const answer = await write(given, "enableTypes", { raw });
 
       const { status } = answer.response;
-      given.observe(`plain text where no body is wanted answers ${status}`, answer);
+      given.observe(`plain text where no body is expected answers ${status}`, answer);
       given.expect(answer).that("status", "below 500", status, status < 500);
     },
   }),
@@ -143,7 +143,7 @@ export const negotiationMediaTypeChecks = [
       const refused = await write(given, "createModule", { raw });
       given.expect(refused).problem("unsupported_media_type");
 
-      // Module names are unique in a project: had the first request written, this were a conflict.
+      // Module names are unique in a project: if the first request had written, this would be a conflict.
       const made = await write(given, "createModule", { json });
 
       given.expect(made).ok().equals("/name", json.name);

@@ -6,7 +6,7 @@ import { operations } from "#lib/contract/operations.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
-// An empty object changes nothing, should a deployment take the PUT for an update.
+// An empty object changes nothing if a deployment treats the PUT as an update.
 const workspaceRoutes = [
   "readCurrentUser",
   "listWorkspaceWorkItems",
@@ -22,7 +22,7 @@ const projectRoutes = [
   "createProjectMember",
 ] as const satisfies readonly OperationName[];
 
-/** Routes of the project that also take a POST. */
+/** Routes of the project that also accept a POST. */
 const postable = new Set<OperationName>([
   "listProjectTypes",
   "createModule",
@@ -84,11 +84,11 @@ const onRecords = records.map(({ name, list, need }) =>
     async run({ api, path, expect, frozenProject, [need]: known }) {
       const [record] = known;
       const at = path(`${list.path}{pk}/`, { project_id: frozenProject.id, pk: record?.id ?? "" });
-      // The name that it has: the frozen project stays as it is on a deployment that takes the PUT.
+      // Its current name: the frozen project stays unchanged on a deployment that accepts the PUT.
       const answer = await api.send("PUT", at, { json: { name: record?.name } });
       if (answer.response.status === 404) {
         const unlock = unlocks.deployment(`that serves one ${name}`);
-        throw untested(`There is no route to one ${name}.`, unlock);
+        throw untested(`There is no route to a single ${name}.`, unlock);
       }
 
       expect(answer).problem("method_not_allowed");

@@ -26,7 +26,7 @@ const methods = pathOperations.map((name) =>
     killedBy: [`put-served-on-${name}`],
     async run(given: Ready) {
       const { method, accept } = await refusedBy(given, name);
-      // Where there is no route, nothing is not allowed on it.
+      // If the route does not exist, no method on it can be "not allowed".
       given.expect(accept).live();
 
       if (method !== null) given.expect(method).problem("method_not_allowed");
@@ -66,7 +66,7 @@ const mediaTypes = bodyOperations.map((name) =>
   }),
 );
 
-/** Whether an answer reports members that every object has as its own. */
+/** Whether an answer reports members that are own properties of every JavaScript object. */
 const echoesInherited = ({ response: { json } }: Exchange) =>
   inheritedNames.some(({ name }) => memberOf(json, name) === "text");
 
@@ -91,7 +91,7 @@ const oddities = malformedBodies.map(([word, name, says]) =>
 );
 
 /**
- * What each operation refuses whatever it is about: the wrong method, representation and media type; and unusual
+ * What each operation refuses on any resource: the wrong method, representation and media type; and unusual
  * bodies.
  */
 export const operationRefusalChecks: readonly Judgeable[] = [

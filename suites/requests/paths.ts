@@ -12,7 +12,7 @@ function isUnserved(status: number): boolean {
   return status < 200 || status >= 300;
 }
 
-/** Reads on the workspace, whose paths need no record. */
+/** Reads on the workspace whose paths need no record. */
 const reads = [
   "readCurrentUser",
   "readFeatures",
@@ -75,7 +75,7 @@ export const requestPathChecks: readonly Check[] = [
       const json = { name: unique("module") };
       await api.send("POST", withoutSlash(at), { json });
 
-      // Module names are unique in a project: had the first request written, this were a conflict.
+      // Module names are unique in a project: if the first request had written, this would be a conflict.
       const made = await api.send("POST", at, { json });
 
       expect(made).ok().equals("/name", json.name);

@@ -20,7 +20,7 @@ const unmade = check({
       const refused = await api.send("POST", at, { json: sent });
       given.expect(refused).problem("invalid_request");
 
-      // Names are unique in a project: had the refused one been made, this were a conflict.
+      // Names are unique in a project: if the refused one had been created, this would be a conflict.
       const made = await api.send("POST", at, { json: { name: sent["name"] } });
 
       given.expect(made).ok().equals("/name", sent["name"]);
@@ -28,5 +28,5 @@ const unmade = check({
   },
 });
 
-/** That a refused body, whatever it holds, writes nothing. */
+/** A refused body writes nothing, whatever it holds. */
 export const randomBodyChecks: readonly Check[] = [unmade];

@@ -2,7 +2,7 @@ import { createModule } from "#suites/support/records/make-module.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 
-/** What a body that is refused leaves behind. */
+/** What a refused body leaves behind. */
 export const refusedBodyChecks: readonly Check[] = [
   check({
     id: "requests.body.refused-writes-nothing",
@@ -15,7 +15,7 @@ export const refusedBodyChecks: readonly Check[] = [
       const refused = await createModule(given, { name, status: "nonsense" });
       given.expect(refused).problem("invalid_request");
 
-      // Module names are unique in a project: had the first request written, this were a conflict.
+      // Module names are unique in a project: if the first request had written, this would be a conflict.
       const made = await createModule(given, { name });
 
       given.expect(made).ok().equals("/name", name);

@@ -12,7 +12,7 @@ import { operations } from "#lib/contract/operations.ts";
 import { below } from "#lib/contract/path.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
 
-/** A write that is good but for how it is sent, and a look whether it was done. */
+/** A write with a single error in how it is sent, and a read of whether it took effect. */
 interface Write {
   readonly method: "POST" | "PATCH";
   readonly at: string;
@@ -25,10 +25,10 @@ type ScratchGiven = Given<"scratchProject">;
 const inScratchProject = (given: ScratchGiven, template: string): string =>
   given.path(template, { project_id: given.scratchProject.project.id });
 
-/** A create, and whether the list of what it makes shows the text that the record would bear. */
+/** A create, and whether the list of its resource shows the text that the record would have. */
 function creating(given: ScratchGiven, template: string, json: Write["json"], text: string): Write {
   const at = inScratchProject(given, template);
-  // Of modules the contract gives the create alone.
+  // For modules the contract gives only the create.
   const isListGiven = template !== operations.createModule.path;
   const isDone = async (): Promise<boolean> => {
     const page = await given.api.get(at, { per_page: 200, order_by: "-created_at" });
@@ -51,7 +51,7 @@ const writes = {
     needs: ["scratchProject"],
     operation: "createWorkItem",
     begin: async (given: ScratchGiven) => {
-      // A deployment may want more than a name, which has to be known before how it is sent is judged.
+      // A deployment may require more than a name, which must be known before the way of sending is judged.
       await makeItem(given);
       const name = given.unique("refused");
       return creating(given, lists.projectWorkItems.path, { name }, name);
@@ -175,7 +175,7 @@ const asked = keysOf(writes).map((subject) =>
   }),
 );
 
-// The contract lists the names that fields may have with this write; with the others it need not be read.
+// The contract lists the names of fields with this write; other writes need not read the parameter.
 const named = unwritten("module", {
   id: "requests.fields.module-not-written",
   clause: "requests/fields#refused-writes-nothing",
@@ -185,5 +185,8 @@ const named = unwritten("module", {
   how: ({ json }) => ({ json, query: { fields: "wms_no_such_field" } }),
 });
 
-/** Writes that are refused for how they are sent or what they ask for; what they were to write is looked for. */
+/**
+ * Writes that are refused for how they are sent or what they request; the check searches for what they would have
+ * written.
+ */
 export const refusedWriteChecks: readonly Check[] = [...sent, ...asked, named];

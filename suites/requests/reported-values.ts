@@ -14,7 +14,7 @@ import { refusedBy } from "#suites/support/operations/refused.ts";
 
 const routeOf = (name: OperationName) => `${operations[name].method} ${operations[name].path}`;
 
-/** Judges what an operation reports about a name that is easily altered, where it takes such a name. */
+/** Judges what an operation reports about a name that is easily altered, if it accepts such a name. */
 async function expectName(
   given: Ready,
   name: keyof typeof namedWrites,
@@ -76,5 +76,5 @@ const days = keysOf(dayMembers).map((word) => {
   });
 });
 
-/** What writes report about names that are easily altered, and of days that are none. */
+/** What writes report about names that are easily altered, and about invalid dates. */
 export const reportedChecks: readonly Check[] = [...names, ...days];

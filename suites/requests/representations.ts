@@ -82,7 +82,7 @@ const producible = accepted.map(({ word, accept, killer }) =>
   }),
 );
 
-/** Writes that take a body and belong to no mode; each body would be taken as JSON. */
+/** Writes with a body that belong to no type mode; each body is valid as JSON. */
 const writes = {
   updateFeatures: () => ({}),
   createModule: ({ unique }: Given<"scratchProject">) => ({ name: unique("module") }),
@@ -154,7 +154,7 @@ const charsets = [
       const features = await api.read(at);
       expect(features).status(200).is("/is_work_item_types_enabled", "boolean");
 
-      // The value that is there already: nothing is switched.
+      // The current value: nothing is switched.
       const flag = valueAt(features.response.json, "/is_work_item_types_enabled");
       const text = JSON.stringify({ is_work_item_types_enabled: flag });
       const answer = await api.send("PATCH", at, { raw: { mediaType: withCharset, text } });
@@ -204,7 +204,7 @@ const notObjects = (
   }),
 );
 
-/** Media types of answers and of bodies, and bodies that cannot be read. */
+/** Media types of answers and bodies, and bodies that cannot be parsed. */
 export const negotiationChecks: readonly Check[] = [
   ...refusedReads,
   ...refusedDetails,

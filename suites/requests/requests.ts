@@ -24,7 +24,7 @@ import { wrongBodyChecks } from "./wrong-bodies.ts";
 import { shortIdentifierChecks } from "./short-identifiers.ts";
 import { reportedChecks } from "./reported-values.ts";
 
-/** What holds of requests and answers of any resource. */
+/** Rules for the requests and answers of every resource. */
 export const checks: readonly Judgeable[] = [
   ...onlyReads([
     ...requestPathChecks,

@@ -51,14 +51,14 @@ const kinds: Readonly<Record<Family, Kind>> = {
   },
 };
 
-/** A record that is made under the project's id. */
+/** A record that is created under the project's id. */
 async function make(given: ScratchGiven, kind: Kind): Promise<string> {
   const at = await kind.at(given, given.scratchProject.project.id);
   const id = idOf(
     (await sendUndeclared(given, "POST", at, { json: await kind.body(given, at) })).response.json,
   );
   if (isUuid(id)) return id;
-  throw untested("What is made is not reported.", unlocks.recordAnswered);
+  throw untested("The created record is not reported.", unlocks.recordAnswered);
 }
 
 const sharedOf = (family: Family) =>
@@ -66,14 +66,14 @@ const sharedOf = (family: Family) =>
     make(given, kinds[family]),
   );
 
-/** One record of each kind that stays. */
+/** One record of each kind that is not deleted. */
 const present = {
   labels: sharedOf("labels"),
   milestones: sharedOf("milestones"),
   "estimate points": sharedOf("estimate points"),
 } as const satisfies Record<Family, unknown>;
 
-/** The operation below a project that is named in one of two ways. */
+/** The operation below a project that is named in one of the two ways. */
 async function operate(
   given: ScratchGiven,
   family: Family,
@@ -89,7 +89,7 @@ async function operate(
   return verb === "read" ? api.get(one) : api.send("PATCH", one, { json: kind.patch(given) });
 }
 
-/** What is done with one record below a project that is named by its short identifier. */
+/** Operations on one record below a project that is named by its short identifier. */
 export const shortlyNamedOperationChecks: readonly Check[] = shortlyNamedFamilies.flatMap(
   (family) =>
     shortlyNamedVerbs.map((verb) =>
@@ -97,7 +97,7 @@ export const shortlyNamedOperationChecks: readonly Check[] = shortlyNamedFamilie
         id: `requests.path.${slugOf[family]}-${verb}`,
         clause: "requests/path#short-identifier-operations",
         subject: `${family} ${verb}`,
-        title: `the ${verb} of ${family} knows the project by its short identifier`,
+        title: `the ${verb} of ${family} accepts the project's short identifier`,
         needs: ["scratchProject"],
         killedBy: [
           `short-identifier-unknown-to-${verb}-of-${slugOf[family]}`,
@@ -106,7 +106,7 @@ export const shortlyNamedOperationChecks: readonly Check[] = shortlyNamedFamilie
         async run(given) {
           const { id, identifier } = given.scratchProject.project;
           const answer = await operate(given, family, verb, identifier);
-          // The contract gives neither route nor body: the id shows whether there is one.
+          // The contract gives neither route nor body: the id shows whether the route exists.
           if (answer.response.status >= 400) {
             takenUndeclared(given, await operate(given, family, verb, id));
           }

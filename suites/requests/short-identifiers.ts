@@ -47,7 +47,7 @@ const named = shortlyNamed.map((name) =>
   }),
 );
 
-/** What knows a project by its short identifier. */
+/** Routes that accept a project's short identifier. */
 export const shortIdentifierChecks: readonly Judgeable[] = [
   ...named,
   ...shortlyNamedOperationChecks,

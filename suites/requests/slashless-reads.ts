@@ -5,7 +5,7 @@ import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { groundsOf } from "#lib/check/grounds.ts";
 
-/** The lists to which the contract gives a route; two of the workspace are judged with its other reads. */
+/** The lists whose route the contract gives; two workspace lists are judged with the other workspace reads. */
 const givenLists = [
   lists.projectWorkItems,
   lists.cycles,
@@ -45,7 +45,7 @@ const ofLists = givenLists.map((list) =>
   }),
 );
 
-/** Reads that are served with a slash, and not without it. */
+/** Reads that are served with a trailing slash, and not without it. */
 export const slashlessReadChecks = [
   ...ofLists,
   check({

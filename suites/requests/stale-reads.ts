@@ -10,7 +10,7 @@ import { completed } from "#suites/support/records/declared-body.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
-/** Gives a record a name, where names may be changed. */
+/** Renames a record, if names may be changed. */
 async function rename(tools: Tools, at: string, name: string): Promise<void> {
   const { response } = await sendUndeclared(tools, "PATCH", at, { json: { name } });
   if ((memberOf(response.json, "name") ?? name) !== name) {
@@ -18,14 +18,14 @@ async function rename(tools: Tools, at: string, name: string): Promise<void> {
   }
 }
 
-/** The identifier that a work item shows where it is read: its create may answer less. */
+/** The identifier that a read of the work item shows: its create may return less. */
 async function identifierAt({ api, expect }: Tools, at: string): Promise<string> {
   const read = await api.get(at);
   expect(read).status(200).is("/identifier", "string");
   return String(memberOf(read.response.json, "identifier"));
 }
 
-/** Reads of one address before and after a write. */
+/** Reads of one URL before and after a write. */
 export const staleReadChecks = [
   check({
     id: "requests.read-again.identifier",

@@ -17,7 +17,7 @@ import { refusedBy } from "#suites/support/operations/refused.ts";
 import { routeOf } from "#suites/support/operations/route-of.ts";
 import { absentBodies, noObjects } from "#suites/support/operations/wrong-bodies.ts";
 
-/** Of a batch without rows it is stated what answers it; elsewhere, that it is refused. */
+/** The contract states the answer to a batch without rows; elsewhere, it states that it is refused. */
 function expectRefused(given: Ready, name: OperationName, answer: Exchange | undefined): void {
   if (answer === undefined) return;
   if (Object.hasOwn(bulkRoutes, name)) given.expect(answer).problem("invalid_request");
@@ -79,7 +79,7 @@ const ids = keysOf(wrongIds).map((word) => {
       given.expect(accept).live();
 
       const answer = malformed.get(word);
-      // What names no record may be answered as not found.
+      // An id that names no record may be answered with not found.
       if (answer !== undefined) given.expect(answer).statusIn([400, 404]);
     },
   });
@@ -107,5 +107,5 @@ const listed = keysOf(wrongLists).map((word) => {
   });
 });
 
-/** Bodies, ids and lists of ids that are none. */
+/** Invalid bodies, ids and lists of ids. */
 export const wrongBodyChecks: readonly Check[] = [...nonObjects, ...absentOnes, ...ids, ...listed];

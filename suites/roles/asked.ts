@@ -19,7 +19,7 @@ const byCursor = {
 
 type Places = Given<"frozenProject" | "items" | "member">;
 
-/** One page by cursor with a relation, as a member reads it who sees all of the project. */
+/** One page by cursor with a relation, as read by a member who sees all of the project. */
 async function cursorPage(given: Places): Promise<Exchange> {
   await demandSight(given);
   const { api, path, frozenProject } = given;
@@ -33,7 +33,7 @@ const styled: readonly Check[] = [
   check({
     id: "roles.joined.asks-by-cursor",
     clause: "roles/joined#asks-style",
-    title: "a member who asks for a cursor page gets one",
+    title: "a member who requests a cursor page gets one",
     needs: ["frozenProject", "items", "member"],
     killedBy: ["members-know-no-cursor"],
     async run(given) {
@@ -45,7 +45,7 @@ const styled: readonly Check[] = [
   check({
     id: "roles.joined.asks-relations",
     clause: "roles/joined#asks-relations",
-    title: "expand=state applies for a member",
+    title: "expand=state works for a member",
     needs: ["frozenProject", "items", "member"],
     killedBy: ["relations-not-expanded-for-members"],
     async run(given) {
@@ -60,7 +60,7 @@ const narrowed: readonly Check[] = [lists.projectWorkItems, lists.workspaceWorkI
   check({
     id: `roles.joined.asks-${list.slug}`,
     clause: "roles/joined#asks",
-    title: `filters, an ordering and a page size apply for a member on ${list.slug}`,
+    title: `filters, an ordering and a page size work for a member on ${list.slug}`,
     needs: ["frozenProject", "items", "member"],
     killedBy: ["filters-of-members-are-dropped", "orderings-of-members-are-dropped"],
     async run(given) {
@@ -82,5 +82,5 @@ const narrowed: readonly Check[] = [lists.projectWorkItems, lists.workspaceWorkI
   }),
 );
 
-/** What a member asks of the lists of work items, of which he sees what others see. */
+/** A member's reads of the work item lists; the member sees what others see. */
 export const askedChecks: readonly Check[] = [...narrowed, ...styled];

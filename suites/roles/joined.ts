@@ -9,7 +9,7 @@ type Name = (typeof writesInJoinedProject)[number];
 
 const absent = "d3a0b6f2-7c14-4b8e-9f35-61e2c8a7b094";
 
-/** A valid body of each write, and the mode that it may need. */
+/** A valid body of each write, and the type mode that it may need. */
 const writes: {
   readonly [N in Name]: {
     readonly needs: readonly Need[];
@@ -28,7 +28,7 @@ const writes: {
 };
 
 /**
- * Rights are not shown, so either outcome is lawful. Two things are certain: the member sees the project, so a refusal
+ * Rights are not shown, so either outcome is valid. Two things are certain: the member sees the project, so a refusal
  * cannot say that it does not exist, and the credentials are valid.
  */
 export const roleJoinedChecks: readonly Check[] = writesInJoinedProject.map((name) => {

@@ -7,18 +7,18 @@ import { demandSight } from "#suites/support/records/seen-by-member.ts";
 
 const workItems: readonly OperationName[] = ["readWorkItem", "readWorkItemByIdentifier"];
 
-/** What the owner finds below a project is not said to be absent to a member who sees the project. */
+/** What the owner finds below a project is not reported as missing to a member who sees the project. */
 export const notHiddenChecks: readonly Check[] = readsInJoinedProject.map((name) => {
   const { method, path: template } = operations[name];
   return check({
     id: `roles.not-hidden.${name}`,
     clause: "roles/joined#not-hidden",
     subject: name,
-    title: `${method} ${template} is answered to a member of the project, or forbidden`,
+    title: `${method} ${template} succeeds for a member of the project, or is forbidden`,
     needs: ["member", "frozenProject", "items"],
     killedBy: [`refuses-member-as-absent-${name}`],
     async run(given) {
-      // A role may let a member see some work items of the project alone, and all else that is listed in it.
+      // A role may show a member only some work items of the project, and likewise for its other lists.
       if (workItems.includes(name)) await demandSight(given);
       const { api, path, expect, frozenProject, items } = given;
       const [item] = items;

@@ -13,11 +13,11 @@ import { harmlessBody } from "#suites/support/operations/harmless-body.ts";
 
 type Places = Given<"frozenProject" | "items" | "scratchProject" | "member">;
 
-/** Whether the operation reads what the frozen project, or the workspace, has anyway. */
+/** Whether the operation reads what the frozen project, or the workspace, already has. */
 const readsAsItIs = (name: TenantOperation): boolean =>
   operations[name].method === "GET" && !recordPathOperations.some((other) => other === name);
 
-/** Only a property of the workspace has contexts that can be listed. */
+/** Only a workspace property has contexts that can be listed. */
 const contextNeeds = ["workspaceMode"] as const;
 
 const needsOf = (name: TenantOperation): readonly Need[] =>
@@ -25,7 +25,7 @@ const needsOf = (name: TenantOperation): readonly Need[] =>
     ? ["member", "frozenProject", "items"]
     : ["member", "scratchProject", ...(name === "listContexts" ? contextNeeds : modeNeedsOf(name))];
 
-/** The operation as the member asks it, of what the owner has. */
+/** The operation as sent by the member, on a record of the owner. */
 async function ask(given: Places, name: TenantOperation): Promise<Exchange> {
   const { api, path, workspace, member } = given;
   const { method, path: template } = operations[name];
@@ -42,13 +42,13 @@ async function ask(given: Places, name: TenantOperation): Promise<Exchange> {
     const send = (as: string) =>
       api.send(method, path(template, { project_id, ...records }), { ...body, as });
     const answer = await send("member");
-    // The record does not outlive the request: whether the owner has to pay, too, is asked at once.
+    // The record exists only during the request: whether the owner gets 402 too is tested at once.
     if (answer.response.status === 402) await send("owner");
     return answer;
   });
 }
 
-/** What a member may do is not shown; what he is answered is about his role all the same. */
+/** The contract does not show what a member may do; the answer still concerns the member's role. */
 export const rolePaymentChecks: readonly Check[] = otherMemberOperations.map((name) =>
   check({
     id: `roles.payment.${name}`,

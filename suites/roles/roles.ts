@@ -5,7 +5,7 @@ import { notHiddenChecks } from "./not-hidden.ts";
 import { rolePaymentChecks } from "./payment.ts";
 import { roleRuleChecks } from "./rules.ts";
 
-/** What a role that does not suffice is answered. */
+/** The answer to a role with insufficient rights. */
 export const checks: readonly Judgeable[] = [
   ...roleJoinedChecks,
   ...askedChecks,

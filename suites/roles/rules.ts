@@ -12,7 +12,7 @@ const { createWorkspaceType, listAuditLogs, listProjectWorkItems, readFeatures, 
 
 const pointer = "/is_work_item_types_enabled";
 
-/** The switch of the type mode, where the member sees it. */
+/** The type mode switch, if the member sees it. */
 async function seenFlag({ api, path }: Given<never>): Promise<unknown> {
   const seen = await api.get(path(readFeatures.path), {}, { as: "member" });
   const flag = valueAt(seen.response.json, pointer);
@@ -26,10 +26,10 @@ function writeFlag({ api, path }: Given<never>, as: string, flag: unknown): Prom
   return api.send("PATCH", path(updateFeatures.path), { as, json });
 }
 
-/** Whether the switch itself was refused, as it may be to anybody, before the rights were looked at. */
+/** Whether the switch itself was refused, as it may be for anyone, before the rights were checked. */
 const refusesSwitch = ({ response }: Exchange): boolean => response.status === 409;
 
-/** What is certain of a member, and what a deployment is free to let him do. */
+/** What is certain about a member, and what a deployment may choose to allow. */
 export const roleRuleChecks: readonly Check[] = [
   check({
     id: "roles.joined.reads",
@@ -88,7 +88,7 @@ export const roleRuleChecks: readonly Check[] = [
     id: "roles.administer.workspace-type",
     clause: "roles/administer#unstated",
     subject: "createWorkspaceType",
-    title: "a workspace type without a name is refused for a member, for whatever reason",
+    title: "a member's workspace type without a name is refused",
     needs: ["member", "workspaceMode"],
     killedBy: ["refuses-member-as-nobody-createWorkspaceType"],
     async run({ api, path, expect, observe }) {
@@ -96,7 +96,7 @@ export const roleRuleChecks: readonly Check[] = [
       const answer = await api.send("POST", at, { as: "member", json: {} });
 
       const { status } = answer.response;
-      observe(`a member makes a type of the workspace without a name: ${status}`, answer);
+      observe(`a member creates a workspace type without a name: ${status}`, answer);
       const holds = status >= 400 && status < 500 && status !== 401;
       expect(answer).that("status", "4xx, and not 401", status, holds);
     },

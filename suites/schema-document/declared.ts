@@ -17,7 +17,7 @@ const citedOf = (name: OperationName): Citing =>
     ? { clause: "schema-document/operation#own-route" }
     : { clause: "schema-document/operation#declared", subject: name };
 
-/** Each operation of the contract is declared; how its parameters are called does not matter. */
+/** Each operation of the contract is declared; the names of its parameters do not matter. */
 const undisputedChecks = allOperations
   .filter((name) => !disputed.includes(name))
   .map((name) => {
@@ -44,7 +44,7 @@ const undisputedChecks = allOperations
     });
   });
 
-/** Those of areas that the contract leaves to version 1 as well are declared where they are served. */
+/** Operations of areas that the contract also leaves to version 1 are declared if they are served. */
 const disputedChecks = disputedOperations.map((name) => {
   const { method, path } = operations[name];
   return check({
@@ -71,7 +71,7 @@ const disputedChecks = disputedOperations.map((name) => {
 
 export const declaredChecks = [...undisputedChecks, ...disputedChecks];
 
-/** Whether anything answers at an operation's route: a PUT, which no route takes, is 404 where there is none. */
+/** Whether an operation's route exists: a PUT, which no route accepts, gets 404 if it does not. */
 function isServed(given: Given<"scratchProject">, name: OperationName): Promise<boolean> {
   const known = { slug: given.workspace, project_id: given.scratchProject.project.id };
   const place = { as: "owner", work_item_id: "", ...known };

@@ -13,7 +13,7 @@ const templates = [
   ...expandableRoutes.flatMap(({ path }) => [path, `${path}{pk}/`]),
 ];
 
-/** Each PUT that the document declares on a path of version 2; a document may describe version 1 besides. */
+/** Each PUT that the document declares on a path of version 2; a document may also describe version 1. */
 function putsOf(document: SchemaDocument): readonly string[] {
   const known = templates.map((template) => document.find("PUT", template));
   const named = document.operations.filter(
@@ -22,7 +22,7 @@ function putsOf(document: SchemaDocument): readonly string[] {
   return [...new Set([...known, ...named].flatMap((one) => one?.path ?? []))];
 }
 
-/** Operations at the routes of the expansion table whose expand values are declared otherwise. */
+/** Operations on routes of the expansion table whose expand values are declared differently. */
 function differing(document: SchemaDocument): readonly string[] {
   return expandableRoutes.flatMap(({ path, values }) =>
     declaredAt(document, path)
@@ -44,7 +44,7 @@ function declaredAt(document: SchemaDocument, path: string): readonly DeclaredOp
     .filter(({ expandValues }) => expandValues !== null);
 }
 
-/** What holds of the whole schema document. */
+/** What the whole schema document must satisfy. */
 export const everywhereChecks: readonly Check[] = [
   check({
     id: "schema-document.form.references",

@@ -12,7 +12,7 @@ import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import { readSchema } from "./read-schema.ts";
 
-/** What the document does not declare has a clause of its own. */
+/** Another clause judges what the document does not declare. */
 function declared(operation: DeclaredOperation | null, route: string): DeclaredOperation {
   if (operation !== null) return operation;
   throw untested(`${route} is not declared.`, unlocks.document(`with ${route}`));

@@ -6,16 +6,19 @@ import { readDocument } from "#lib/openapi/read-document.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
-/** The schema document as it was served, and as far as it can be read. */
+/** The schema document as served, and as far as it can be parsed. */
 interface Served {
   readonly exchange: Exchange;
   readonly document: SchemaDocument;
 }
 
-// It is read often, takes long to be understood, and is not to be held once nobody asks for it.
+// It is read often and slow to parse, and can be released once no caller needs it.
 const documents = new WeakMap<Exchange, SchemaDocument>();
 
-/** Whether and how the document is served has clauses of its own; where it cannot be read nothing is said of its content. */
+/**
+ * Other clauses judge whether and how the document is served; if it cannot be read, nothing is claimed about its
+ * content.
+ */
 export async function readSchema({ api, path }: Given<never>): Promise<Served> {
   const exchange = await api.read(path(operations.readSchema.path));
   const { status, json, headers } = exchange.response;

@@ -5,7 +5,7 @@ import { operations } from "#lib/contract/operations.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
-/** That the schema document is read, and by whom. */
+/** The schema document can be read, and by whom. */
 export const schemaReadChecks: readonly Check[] = [
   check({
     id: "schema-document.access.read",

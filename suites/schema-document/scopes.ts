@@ -19,7 +19,7 @@ interface Catalog {
   readonly scopes: readonly string[];
 }
 
-/** Whether the catalog is in its place has a clause of its own. */
+/** Another clause judges whether the catalog is in its place. */
 async function readCatalog(given: Given<never>): Promise<Catalog> {
   const { exchange } = await readSchema(given);
   const scopes = declaredScopes(exchange.response.json);

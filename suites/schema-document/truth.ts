@@ -13,7 +13,7 @@ function showsDocument({ request, response }: Exchange): boolean {
   return request.method === method && request.path === path && response.status === 200;
 }
 
-/** The document as the run was given it, or null where it was never read. */
+/** The document as the run received it, or null if it was never read. */
 function documentIn(journal: Iterable<Exchange>): Exchange | null {
   for (const exchange of journal) if (showsDocument(exchange)) return exchange;
   return null;
@@ -21,7 +21,7 @@ function documentIn(journal: Iterable<Exchange>): Exchange | null {
 
 const spareJudges = new WeakMap<object, WeakRef<AnswerJudge>>();
 
-/** The judge by a document, the same one as long as it is held: it takes long to be made, and much room. */
+/** The validator for a document, cached while the document is: building it is slow and takes much memory. */
 function judgeOf({ response: { json } }: Exchange): AnswerJudge {
   if (typeof json !== "object" || json === null) return createAnswerJudge(json);
   const judge = spareJudges.get(json)?.deref() ?? createAnswerJudge(json);
@@ -29,10 +29,10 @@ function judgeOf({ response: { json } }: Exchange): AnswerJudge {
   return judge;
 }
 
-/** Judges by the journal that reports the document, which is not held itself: it may be large. */
+/** Validators by the journal that holds the document; the document itself may be large and is not kept. */
 const judges = new WeakMap<Iterable<Exchange>, AnswerJudge | null>();
 
-/** The judge of a journal, made once: a journal may be long, and is gone through for each exchange otherwise. */
+/** The validator of a journal, built once: otherwise each exchange would scan a journal that may be long. */
 function judgeIn(journal: Iterable<Exchange>, exchange: Exchange): AnswerJudge | null {
   const known = judges.get(journal);
   if (known !== undefined && known !== null) return known;
@@ -45,7 +45,7 @@ function judgeIn(journal: Iterable<Exchange>, exchange: Exchange): AnswerJudge |
 
 function declaredAnswer(exchange: Exchange, journal: Iterable<Exchange>) {
   const { request, response } = exchange;
-  // A failure of the service, or of what stands in front of it, belongs to no operation.
+  // A failure of the service, or of a proxy, belongs to no operation.
   if (response.status >= 500 || !/^\/api\/v2\/.*\/$/.test(request.path)) return null;
   return judgeIn(journal, exchange)?.(exchange) ?? null;
 }
@@ -84,7 +84,7 @@ const reads = {
   listWorkspaceMembers: "answer-id-is-a-number-on-listWorkspaceMembers",
 } as const;
 
-/** A few answers are judged one by one, so that a narrowed run says something too. */
+/** A few answers are judged individually, so that a narrowed run is informative too. */
 const singles = keysOf(reads).map((name) =>
   check({
     id: `schema-document.truth.${name}`,
@@ -101,5 +101,5 @@ const singles = keysOf(reads).map((name) =>
   }),
 );
 
-/** Whether what the schema document declares is what is answered. */
+/** Whether the answers match what the schema document declares. */
 export const truthChecks = [...truths, ...singles];

@@ -6,20 +6,20 @@ import type { Exchange } from "#lib/http/exchange.ts";
 /** Sends one request as a principal. */
 type Send<N extends Need = Need> = (given: Given<N>, as: string) => Promise<Exchange>;
 
-/** How an operation is asked for with a token. */
+/** How to request an operation with a token. */
 export interface Asking {
   readonly needs: readonly Need[];
-  /** Whether every deployment serves the route, so that 404 hides what is there. */
+  /** Whether every deployment serves the route, so that a 404 hides something that exists. */
   readonly served: boolean;
-  /** Valid in every respect, so that nothing but the token can be refused. */
+  /** Valid in every respect, so that only the token can be refused. */
   readonly send: Send;
-  /** Whether a token that may do it is reported so by something else than a success. */
+  /** Whether something other than a success shows that the token suffices. */
   readonly lax: boolean;
-  /** What a token that may do it sends instead, where `send` would leave something behind. */
+  /** What a sufficient token sends instead, if `send` would leave something behind. */
   readonly harmless: Send;
 }
 
-/** Declares how an operation is asked for. */
+/** Declares how to request an operation. */
 export function asking<const N extends Need = never>(declaration: {
   readonly needs?: readonly N[];
   readonly served?: false;
@@ -32,7 +32,7 @@ export function asking<const N extends Need = never>(declaration: {
   return { needs, served, send, lax, harmless: harmless ?? send };
 }
 
-/** Removes what a request made that should have been refused; nothing depends on the answer. */
+/** Removes what a request created that should have been refused; nothing depends on the answer. */
 export async function undo({ api }: Given<never>, made: Exchange): Promise<Exchange> {
   await removeMade({ api }, made);
   return made;

@@ -58,7 +58,7 @@ export const scopeCurrentUserTokenChecks: readonly Check[] = [
       await readAs(given, fineOnly);
 
       for (const { principal } of tokens.filter(({ scopes }) => fineOnly.suits(scopes))) {
-        const user = await api.read(path(me), {}, { as: principal }); // oxlint-disable-line no-await-in-loop -- one token after the other
+        const user = await api.read(path(me), {}, { as: principal }); // oxlint-disable-line no-await-in-loop -- tokens are tried one by one
         if (user.response.status !== 401) expect(user).problem("forbidden");
       }
     },

@@ -6,7 +6,7 @@ import { sendWith, withScope } from "#suites/support/access/token-with.ts";
 const { listProjectWorkItems, readWorkItem } = operations;
 const reading = withScope("read");
 
-/** A token with the scope to read all reaches no further than its user, below his own workspace too. */
+/** A token with the global read scope reaches no further than its user, also below the user's own workspace. */
 export const scopeForeignChecks: readonly Check[] = [
   check({
     id: "scopes.token.foreign-project",

@@ -7,7 +7,7 @@ import {
 } from "#lib/contract/subjects/scoped-operations.ts";
 import { unrelatedTo, withoutScopes, withScope } from "#suites/support/access/token-with.ts";
 
-/** The tokens with which each operation is tried: two that open it, and those that do not. */
+/** The tokens with which each operation is tried: two that suffice, and those that do not. */
 export const tokenKinds = [
   "unrelated",
   "twin",
@@ -24,7 +24,7 @@ export type TokenKind = (typeof tokenKinds)[number];
 const nested = new Map<string, string>(Object.entries(nestedOperations));
 const similar = new Map<string, string>(Object.entries(similarOperations));
 
-/** The token of a kind for an operation, or null where there is none to think of. */
+/** The token of a kind for an operation, or null if there is none. */
 export function wantedFor(kind: TokenKind, name: ScopedOperation): Wanted | null {
   const { fine, base: own, tier, otherTier, twin } = scopeOf(name);
   if (kind === "fine") return withScope(fine, tier);

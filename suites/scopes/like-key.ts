@@ -87,14 +87,14 @@ const readings: Readonly<Record<LikeRead, Reading>> = {
   },
 };
 
-/** Where the operation answers of the frozen project, and of its item with the most labels. */
+/** The answers of the operation for the frozen project, and for its item with the most labels. */
 function pathOf({ path, frozenProject, items }: Places, { operation }: Reading): string {
   const [item] = items.toSorted((left, right) => right.labelIds.length - left.labelIds.length);
   const ids = { project_id: frozenProject.id, pk: item?.id ?? "" };
   return path(operations[operation].path, { ...ids, identifier: item?.identifier ?? "" });
 }
 
-/** The same read with a key and with a token that may read all. */
+/** The same read with a key and with a token that may read everything. */
 export const likeKeyChecks: readonly Check[] = likeReads.map((name) => {
   const { title, query = () => ({}), status = 200, killedBy } = readings[name];
   return check({

@@ -32,7 +32,7 @@ const askings: Readonly<Record<ScopedOperation, Asking>> = {
   ...temporaryRecords,
 };
 
-/** Operations of which a token with several scopes is tried on one: reads, and a write that finds nothing. */
+/** Operations tried with a token of several scopes: reads, and a write that finds nothing. */
 const severalSample = [
   "listProjectWorkItems",
   "listCycles",
@@ -62,7 +62,7 @@ async function answerTo(
   return sendWith(given, wanted, (as) => (opened ? harmless : send)(given, as));
 }
 
-/** A token that must not open the operation. */
+/** A token that must not be sufficient for the operation. */
 async function refuses(given: Given<Need>, kind: TokenKind, name: ScopedOperation): Promise<void> {
   const answer = await answerTo(given, kind, name);
   const { send, served } = askings[name];
@@ -71,10 +71,13 @@ async function refuses(given: Given<Need>, kind: TokenKind, name: ScopedOperatio
   given.expect(answer, isServed).served(served).problem("forbidden");
 }
 
-/** Statuses that say nothing of a token: a feature that the plan lacks, and a service that is not there for now. */
+/**
+ * Statuses that say nothing about a token: a feature that the plan lacks, and a service that is temporarily
+ * unavailable.
+ */
 const untelling: readonly number[] = [402, 502, 503, 504];
 
-/** A token that opens the operation; whether it then succeeds is another chapter's matter. */
+/** A token that suffices for the operation; another chapter judges whether it then succeeds. */
 async function allows(given: Given<Need>, kind: TokenKind, name: ScopedOperation): Promise<void> {
   const { served, lax } = askings[name];
   const answer = await answerTo(given, kind, name);
@@ -88,7 +91,7 @@ async function allows(given: Given<Need>, kind: TokenKind, name: ScopedOperation
   expectation.that("status", `none of ${shut.join(", ")} and no server error`, status, holds);
 }
 
-/** Who acts by the tokens may read the audit log at all, which may be for nobody but an auditor. */
+/** Whether the user of the tokens may read the audit log at all; it may be reserved for auditors. */
 async function demandAuditor(given: Given<Need>): Promise<void> {
   const { response } = await askings.listAuditLogs.send(given, "owner");
   if (response.status !== 403) return;
@@ -121,7 +124,7 @@ const global = scopedOperations.map((name) =>
   }),
 );
 
-/** An operation that the last scope of a token opens, and no other of its scopes. */
+/** An operation for which only the last scope of a token suffices. */
 function openedByLast(scopes: readonly string[]): ScopedOperation | undefined {
   const last = scopes.at(-1);
   if (scopes.length < 2 || last === undefined) return undefined;
@@ -199,7 +202,7 @@ const otherTier = scopedOperations.map((name) =>
   }),
 );
 
-/** Defects of more than one operation that a check of these finds, too. */
+/** Defects of several operations that a check on one of these also finds. */
 const nestedKillers: Readonly<Partial<Record<NestedOperation, readonly Killer[]>>> = {
   createModule: ["projects-scope-covers-all-below", "scope-compared-by-its-beginning"],
   listCycles: ["projects-scope-covers-all-below", "scope-compared-by-its-beginning"],

@@ -19,7 +19,7 @@ const inFrozenProject = (name: Name, served?: false): Asking =>
       ),
   });
 
-/** Reads, by the operation. */
+/** Reads, by operation. */
 export const readings = {
   readFeatures: onWorkspace("readFeatures"),
   listWorkspaceMembers: onWorkspace("listWorkspaceMembers"),

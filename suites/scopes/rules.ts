@@ -13,7 +13,7 @@ const itemsScope = "projects.work_items:read";
 const withoutWorkItems = unrelatedTo("projects.work_items", "read");
 const withoutModules = unrelatedTo("projects.modules", "write");
 
-/** The contract's own example: either of the two lists states, for which it gives no route. */
+/** The contract's own example: either of the two lists of states, for which it gives no route. */
 const forStates = [
   { word: "fine", wanted: withScope("projects.states:read", "read") },
   { word: "global", wanted: withScope("read", "projects.states:read") },
@@ -32,7 +32,7 @@ const states = forStates.map(({ word, wanted }) =>
       const answer = await sendWith(given, wanted, (as) => given.api.get(at, {}, { as }));
 
       const { status } = answer.response;
-      // A route that the contract does not give may be closed to everybody.
+      // A route that the contract does not give may be closed to everyone.
       if (status === 403)
         given
           .expect(await given.api.read(at))
@@ -43,7 +43,7 @@ const states = forStates.map(({ word, wanted }) =>
   }),
 );
 
-/** What holds beyond one operation. */
+/** Rules beyond one operation. */
 export const scopeRuleChecks: readonly Check[] = [
   ...states,
   check({

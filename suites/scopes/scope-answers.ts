@@ -10,7 +10,7 @@ const expanded = ["state", "parent", "labels"] as const;
 
 const absent = "absent";
 
-/** Arrays within a record have no order that is stated, and objects none at all. */
+/** Arrays within a record have no stated order, and objects have no order at all. */
 function orderless(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (!Array.isArray(value)) {
@@ -23,7 +23,7 @@ function orderless(value: unknown): unknown {
   );
 }
 
-/** What the contract says of a related object. */
+/** What the contract states about a related object. */
 function leafOf(relation: (typeof expanded)[number], value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one: unknown) => leafOf(relation, one));
   if (typeof value !== "object" || value === null) return value ?? absent;
@@ -42,7 +42,7 @@ function itemAt(at: readonly (string | number)[], item: unknown): readonly [stri
   return [...plain, ...related];
 }
 
-/** Whatever the contract has an answer about work items say, by its pointer: more may differ lawfully. */
+/** What the contract requires of answers about work items, by pointer: further content may differ. */
 export function reportedByPointer({ response }: Exchange): ReadonlyMap<string, unknown> {
   const { json, status } = response;
   if (status >= 400) {

@@ -7,7 +7,7 @@ import { scopeUnwrittenChecks } from "./unwritten.ts";
 import { scopeCurrentUserTokenChecks } from "./current-user.ts";
 import { unlistedScopeChecks } from "./unlisted.ts";
 
-/** What the scopes of an OAuth token open, and what they do not. */
+/** What the scopes of an OAuth token allow, and what they do not. */
 export const checks: readonly Judgeable[] = [
   ...operationChecks,
   ...scopeRuleChecks,

@@ -4,7 +4,7 @@ import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { inconclusive, notApplicable, untested } from "#lib/unjudged/unjudged.ts";
 
-/** The id of a record that the owner makes on a route that may be missing; no failure of it is a finding. */
+/** The id of a record that the owner creates on a route that may not exist; its failure is never a finding. */
 export async function makeRecord(
   given: Given<never>,
   path: string,

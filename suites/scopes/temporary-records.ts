@@ -21,7 +21,7 @@ export const temporaryRecords = {
     name: "webhook",
     operations: ["readWebhook", "regenerateWebhook", "readWebhookLog"],
     served: true,
-    // For how long, or how many, logs are kept is not stated.
+    // The contract does not state how long, or how many, logs are kept.
     fleeting: (name) => name === "readWebhookLog",
     collection: `${W}/webhooks/`,
     body: ({ unique }) => ({
@@ -30,7 +30,7 @@ export const temporaryRecords = {
       is_active: true,
     }),
     async furnish(given, pk) {
-      // Something to report, even if nobody answers at that address.
+      // This causes a delivery to log, even if no server answers at that address.
       const project_id = given.scratchProject.project.id;
       const logs = await provokeEvents(given, { project_id, webhook_id: pk });
       const log = valueAt(logs.response.json, "/data/0/id");

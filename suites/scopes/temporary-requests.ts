@@ -20,18 +20,18 @@ interface Request {
   readonly json?: unknown;
 }
 
-/** A record of the workspace that lives no longer than the requests about it. */
+/** A workspace record that exists only for the requests about it. */
 interface TemporaryRecord<Name extends ScopedOperation> {
   readonly name: string;
   readonly operations: readonly Name[];
   /** False where a deployment may lack the routes. */
   readonly served: boolean;
-  /** Whether what an operation asks for may be gone in the meantime. @default false */
+  /** Whether the target of an operation may be gone in the meantime. @default false */
   readonly fleeting?: (name: Name) => boolean;
-  /** Path template of the collection in which it is made, and removed. */
+  /** Path template of the collection in which it is created, and removed. */
   readonly collection: string;
   readonly body: (given: Given<Needs>) => unknown;
-  /** What is sent of an operation about it; null where it has nothing that could be asked for. */
+  /** The request of an operation about it; null if it has nothing that could be requested. */
   readonly furnish: (
     given: Given<Needs>,
     id: string,
@@ -39,8 +39,8 @@ interface TemporaryRecord<Name extends ScopedOperation> {
 }
 
 /**
- * How operations on a workspace record are requested. The record is created, tried with every token that a check needs,
- * and removed at once, because no check could know that it is the last to need it.
+ * How operations on a workspace record are requested. The record is created, tried with all tokens of a check, and
+ * removed at once, because no check could know that it is the last to need it.
  */
 export function temporaryRequests<Name extends ScopedOperation>(
   temporaryRecord: TemporaryRecord<Name>,
@@ -85,14 +85,14 @@ async function round<Name extends ScopedOperation>(
       const { method, path, json } = request;
       const sent = json === undefined ? {} : { json };
       for (const { principal } of tried(operation, given.tokens)) {
-        // In turn: a token that opens the operation comes after all that must not.
+        // Sequential: a token that suffices comes after all that must not.
         // oxlint-disable-next-line no-await-in-loop
         const answer = await given.api.send(method, path, { as: principal, ...sent });
         answers.set(`${operation} ${principal}`, answer);
       }
       const asksToPay = [...answers.values()].some(({ response }) => response.status === 402);
       if (!asksToPay) continue;
-      // Whether the owner has to pay, too, is asked only then.
+      // Only then is it tested whether the owner gets 402 too.
       const own = await given.api.send(method, path, sent); // oxlint-disable-line no-await-in-loop -- as above
       answers.set(`${operation} owner`, own);
     }

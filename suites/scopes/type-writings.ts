@@ -21,7 +21,7 @@ const inScratchProject = (name: OperationName, body: Body | null): Asking =>
     },
   });
 
-/** A create on the workspace; a token that may make it is shown by a body that makes nothing. */
+/** A create on the workspace; for a sufficient token, a body that creates nothing shows that. */
 const onWorkspace = (name: OperationName, body: Body): Asking =>
   asking({
     needs: ["workspaceMode"],
@@ -63,7 +63,7 @@ const optional = sharedArrangement("scopes.property", (given) => {
   });
 });
 
-/** Writes of types and properties, each in the mode that accepts it, by the operation. */
+/** Writes of types and properties, each in the type mode that accepts it, by operation. */
 export const typeWritings = {
   enableTypes: inScratchProject("enableTypes", null),
   createProjectType: inScratchProject("createProjectType", named),

@@ -13,7 +13,7 @@ import { absentId } from "#suites/support/answers/refused-body.ts";
 import type { Asking } from "./asking.ts";
 import { asking } from "./asking.ts";
 
-/** A type and a property of the scratch project, of which one may be attached to the other again and again. */
+/** A type and a property of the scratch project; the property may be attached to the type repeatedly. */
 const attachable = sharedArrangement("scopes.attachable", async (given) => {
   const at = { project_id: given.scratchProject.project.id };
   const post = (path: string, json: object) =>
@@ -25,7 +25,7 @@ const attachable = sharedArrangement("scopes.attachable", async (given) => {
   return { ...at, type_id: requireId(type), property_id: requireId(property) };
 });
 
-/** How each is asked for; a token that it opens to names nothing where a success would leave something behind. */
+/** How each is requested; with a sufficient token it names nothing if a success would leave something behind. */
 const askings: { readonly [N in UnlistedOperation]: Asking } = {
   readTypeSchema: asking({
     needs: ["frozenProject", "types"],
@@ -50,7 +50,7 @@ const askings: { readonly [N in UnlistedOperation]: Asking } = {
   ),
 };
 
-/** A write that names a record of the workspace in its body. */
+/** A write that names a workspace record in its body. */
 function naming(
   name: UnlistedOperation,
   member: string,
@@ -69,7 +69,7 @@ function naming(
   });
 }
 
-/** A token with a global scope, and without the other one and any fine-grained scope of types. */
+/** A token with one global scope, without the other one and without fine-grained type scopes. */
 function globalAlone(scope: string, other: string): Wanted {
   const isFar = (granted: string) => granted !== other && !granted.includes(".work_item_");
   return {

@@ -16,12 +16,12 @@ const commented = sharedArrangement("scopes.work-item", async (given) => {
   return makeRecord(given, at, await completed(given, at, { name: given.unique("item") }));
 });
 
-/** Writes in the scratch project and on the workspace, by the operation; each leaves nothing of weight. */
+/** Writes in the scratch project and on the workspace, by operation; none leaves anything of importance. */
 export const writings = {
   updateFeatures: asking({
     async send({ api, path }, as) {
       const at = path(operations.updateFeatures.path);
-      // Read afresh: the mode may have been switched since an earlier check.
+      // Read again: an earlier check may have switched the type mode.
       const now = await api.get(at);
       const flag = valueAt(now.response.json, "/is_work_item_types_enabled");
       return api.send("PATCH", at, { as, json: { is_work_item_types_enabled: flag } });

@@ -4,13 +4,13 @@ import { sameJson } from "#lib/check/matchers/same-json.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 
-/** What the model knows of a record; ids of several records are in no order. */
+/** What the model knows about a record; ids of several records have no order. */
 export type KnownMembers = Readonly<Record<string, unknown>>;
 
 const unordered = (value: unknown): unknown =>
   Array.isArray(value) ? value.map(String).toSorted() : value;
 
-/** Claims that what is reported about a record at the pointer is what the model knows; a member may be left out. */
+/** Claims that the record at the pointer is reported as the model knows it; a member may be omitted. */
 export function agrees(
   { expect }: Tools,
   exchange: Exchange,
@@ -26,7 +26,7 @@ export function agrees(
   }
 }
 
-/** The same of an answer, which need not be the record. */
+/** The same for an answer, which need not be the record. */
 export function answerAgrees(
   tools: Tools,
   exchange: Exchange,
@@ -37,8 +37,8 @@ export function answerAgrees(
 }
 
 /**
- * Claims of a list that it has each of these records as the model knows it, and none of those. A list of more
- * than one page may have them on a later one.
+ * Claims that a list has each of these records as the model knows it, and none of those. A list of several
+ * pages may have them on a later one.
  */
 export function listAgrees(
   tools: Tools,
@@ -57,7 +57,7 @@ export function listAgrees(
     for (const place of places) agrees(tools, page, `/data/${place}`, reported);
   }
   const surplus = [...absent].filter((id) => ids.includes(id));
-  expect(page).that("/data", "no row that is gone", surplus, surplus.length === 0);
+  expect(page).that("/data", "no row that was removed", surplus, surplus.length === 0);
 }
 
 function nameOf({ name }: KnownMembers, id: string): string {

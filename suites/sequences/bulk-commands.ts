@@ -10,7 +10,7 @@ const stranger = "5d1c2a8e-3b7f-4f60-8a1d-7c9e2b4a6f10";
 
 interface Batch {
   readonly among: readonly LabelLetter[];
-  /** A row that fails stands before the others. */
+  /** A failing row precedes the others. */
   readonly failing: boolean;
   readonly atomic: boolean;
 }
@@ -23,7 +23,7 @@ async function deleteLabels(state: Items, { among, failing, atomic }: Batch): Pr
     project_id: given.scratchProject.project.id,
   });
   const answer = await given.api.send("POST", at, { json: { ids, all_or_none: atomic } });
-  // A label in use may be guarded, as it may be when it is deleted alone.
+  // A label in use may be protected, as it may be against a single delete.
   const guarded = among.map((letter) => isCarried(state, letter));
   if (failing && atomic) {
     given.expect(answer).problem("conflict");
@@ -66,7 +66,7 @@ const batches: readonly Batch[] = groups.flatMap((among) =>
   [true, false].flatMap((failing) => [true, false].map((atomic) => ({ among, failing, atomic }))),
 );
 
-/** What can be done with labels in bulk, besides what is done with work items. */
+/** What can be done with labels in bulk, in addition to what can be done with work items. */
 export const bulkCommands: Commands<Items> = {
   ...itemCommands,
   ...Object.fromEntries(
@@ -82,7 +82,7 @@ export const bulkCommands: Commands<Items> = {
   ),
 };
 
-/** What shows bulk requests by what they left. */
+/** Motifs that reveal defects of bulk requests by their effects. */
 export const bulkMotifs = [true, false].flatMap((failing) =>
   [true, false].map((atomic) =>
     groups.map((among) => [

@@ -50,7 +50,7 @@ const has = (item: KnownItem | undefined, id: string | undefined): boolean =>
 const updates = ({ routes, present }: Items, number: ItemNumber): boolean =>
   routes.has("update") && present.has(number);
 
-/** What becomes of those below an archived or deleted one is not stated. */
+/** The contract does not state what happens to the children of an archived or deleted item. */
 function isParent({ present, archived }: Items, number: ItemNumber): boolean {
   const id = present.get(number)?.id;
   return [...present.values(), ...archived.values()].some(({ parent_id }) => parent_id === id);
@@ -108,7 +108,7 @@ function nesting(number: ItemNumber, parent: ItemNumber): CommandRow {
       const free = state.present.get(number)?.parent_id === null && !isParent(state, number);
       return updates(state, number) && free && state.present.get(parent)?.parent_id === null;
     },
-    // Which work may stand below which is not stated.
+    // The contract does not state which items may be children of which.
     act: (state) =>
       changeItem(state, number, () => ({ parent_id: state.present.get(parent)?.id ?? "" }), {
         mayBeRefused: true,

@@ -6,7 +6,7 @@ const cases = labelLetters.flatMap((letter) =>
   orderedPairs(itemNumbers).map((pair) => [letter, ...pair] as const),
 );
 
-/** What shows labels by what was done to them, or to those that carry them, before. */
+/** Motifs that reveal defects of labels through earlier writes to them, or to the items that carry them. */
 export const labelMotifs = [
   cases.map(([letter, one, other]) => [
     `make ${one}`,
@@ -31,7 +31,7 @@ export const labelMotifs = [
   ]),
 ];
 
-/** What shows archived work items by what was done to them, or to those around them, before. */
+/** Motifs that reveal defects of archived work items through earlier writes to them, or to related items. */
 export const archiveMotifs = [
   itemNumbers.map((one) => [`archive ${one}`, `unarchive ${one}`]),
   orderedPairs(itemNumbers).map(([one, other]) => [

@@ -4,7 +4,7 @@ import type { Command } from "./play.ts";
 /** A command with its words. */
 export type CommandRow = readonly [words: string, command: Command<Items>];
 
-/** A write: whatever was looked at may look otherwise after it. */
+/** A write: every earlier read may be outdated after it. */
 export const writing = (words: string, command: Command<Items>): CommandRow => [
   words,
   {
@@ -16,7 +16,7 @@ export const writing = (words: string, command: Command<Items>): CommandRow => [
   },
 ];
 
-/** A look at what has not been looked at in this way since the last write. */
+/** A read that was not yet done in this way since the last write. */
 export const looking = (words: string, command: Command<Items>): CommandRow => [
   words,
   {

@@ -10,14 +10,14 @@ import { searchedItems } from "#suites/support/lists/searched-items.ts";
 import { answerAgrees, agrees } from "./agree.ts";
 import type { Routes } from "./routes.ts";
 
-/** What stands for the work items of a sequence. */
+/** Numbers that stand for the work items of a sequence. */
 export const itemNumbers = ["1", "2", "3"] as const;
 export type ItemNumber = (typeof itemNumbers)[number];
-/** What stands for its labels. */
+/** Letters that stand for its labels. */
 export const labelLetters = ["A", "B"] as const;
 export type LabelLetter = (typeof labelLetters)[number];
 
-/** What the model knows of a work item. */
+/** What the model knows about a work item. */
 export interface KnownItem {
   readonly id: string;
   readonly name: string;
@@ -28,25 +28,25 @@ export interface KnownItem {
   readonly target_date: string | null;
 }
 
-/** The work items of one sequence, by the number that stands for them, and its labels by their letters. */
+/** The work items of one sequence by number, and its labels by letter. */
 export interface Items {
   readonly given: Given<"scratchProject">;
   readonly routes: Routes;
   /** Path of the collection. */
   readonly at: string;
   readonly labelsAt: string;
-  /** A word that stands in the names of these work items alone. */
+  /** A word that occurs only in the names of these work items. */
   readonly word: string;
   readonly present: Map<ItemNumber, KnownItem>;
   readonly archived: Map<ItemNumber, KnownItem>;
   readonly labels: Map<LabelLetter, string>;
-  /** What was looked at since the last write. */
+  /** What was read since the last write. */
   readonly looked: Set<string>;
 }
 
 type Change = (item: KnownItem) => Partial<KnownItem>;
 
-/** Makes a work item of the sequence. */
+/** Creates a work item of the sequence. */
 export async function createItem(
   state: Items,
   number: ItemNumber,
@@ -73,13 +73,13 @@ export async function createItem(
   present.set(number, item);
 }
 
-/** The date that a new work item has: whether it begins without any is not stated. */
+/** The date of a new work item: the contract does not state whether it starts without one. */
 function dateOf({ response }: Exchange, at: string): string | null {
   const value = valueAt(response.json, at);
   return isOfType("date", value) ? String(value) : null;
 }
 
-/** Makes a label of the sequence. */
+/** Creates a label of the sequence. */
 export async function makeLabel(
   { given, labelsAt, labels }: Items,
   letter: LabelLetter,
@@ -123,7 +123,7 @@ export async function move(
   const item = from.get(number);
   if (item === undefined) return;
   const answer = await given.api.send("POST", below(at, item.id, verb));
-  // Which items may be moved is not shown: some archive those alone that are done.
+  // The contract does not show which items may be archived or unarchived: some deployments archive only completed ones.
   if ([400, 403, 409].includes(answer.response.status)) return;
   given.expect(answer).ok();
   from.delete(number);
@@ -141,13 +141,13 @@ export async function removeLabel(state: Items, letter: LabelLetter): Promise<vo
   const { given, labelsAt, labels } = state;
   const id = labels.get(letter) ?? "";
   const answer = await given.api.send("DELETE", below(labelsAt, id));
-  // A label in use may be guarded (Bulk operations: delete guards).
+  // A label in use may be protected (Bulk operations: delete guards).
   if (answer.response.status === 409) return;
   given.expect(answer).status(204);
   forgetLabel(state, letter);
 }
 
-/** A label that is deleted is taken off the work items that carry it. */
+/** A deleted label is removed from the work items that carry it. */
 export function forgetLabel({ present, archived, labels }: Items, letter: LabelLetter): void {
   const id = labels.get(letter);
   labels.delete(letter);
@@ -158,7 +158,7 @@ export function forgetLabel({ present, archived, labels }: Items, letter: LabelL
   }
 }
 
-/** Lists those of the sequence, and claims that there are just the ones that pass. */
+/** Lists the items of the sequence, and claims that it shows exactly those that pass. */
 export async function lookAtItems(
   { given, word, present }: Items,
   query: Query = {},

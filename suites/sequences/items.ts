@@ -43,7 +43,7 @@ async function begin(own: Given<"scratchProject">, routes: Routes, at: string, l
   };
   const state: Items = { given: own, routes, at, labelsAt, word, ...maps };
   for (const letter of labelLetters) {
-    // oxlint-disable-next-line no-await-in-loop -- what one sequence sends, it sends in turn
+    // oxlint-disable-next-line no-await-in-loop -- the requests of one sequence are sequential
     await makeLabel(state, letter);
   }
   await createItem(state, "1", labelLetters);
@@ -51,7 +51,7 @@ async function begin(own: Given<"scratchProject">, routes: Routes, at: string, l
   return state;
 }
 
-/** Of these the steps themselves take most; the rest makes what they begin with and tries the routes. */
+/** Most of these are for the steps themselves; the rest creates the initial records and probes the routes. */
 const requestsPerRun = 32;
 const requestsOfSteps = 19;
 

@@ -5,7 +5,7 @@ import type { Command, Commands } from "./play.ts";
 
 const surfaces: readonly Mode[] = ["workspace", "project"];
 
-/** At the end each type of the workspace costs a request, too. */
+/** At the end, each workspace type costs another request. */
 const most = 3;
 
 const onSurface = (surface: Mode): readonly (readonly [string, Command<ModesState>])[] => [
@@ -21,7 +21,7 @@ const onSurface = (surface: Mode): readonly (readonly [string, Command<ModesStat
     `create ${letter} in the ${surface}`,
     {
       weight: 1,
-      // Whether a name is taken is judged elsewhere.
+      // Another check judges whether a name is taken.
       applies: ({ mode, present, made }) =>
         mode !== surface ||
         (!present.has(letter) && (surface !== "workspace" || made.length < most)),
@@ -30,7 +30,7 @@ const onSurface = (surface: Mode): readonly (readonly [string, Command<ModesStat
   ]),
 ];
 
-/** What can be done with the modes of a workspace. */
+/** What can be done with the type modes of a workspace. */
 export const modeCommands: Commands<ModesState> = Object.fromEntries([
   ...surfaces.flatMap(onSurface),
   ...modeLetters.map((letter): [string, Command<ModesState>] => [
@@ -44,7 +44,7 @@ export const modeCommands: Commands<ModesState> = Object.fromEntries([
   ]),
 ]);
 
-/** What shows the modes by what was done in the other one, or before. */
+/** Motifs that reveal defects of the modes through writes in the other mode, or before. */
 export const modeMotifs = [
   modeLetters.map((letter) => [
     "switch to workspace mode",

@@ -11,22 +11,24 @@ import { stretched } from "#lib/http/transport/stretched.ts";
 import { listAgrees } from "./agree.ts";
 import type { KnownMembers } from "./agree.ts";
 
-/** What stands for the types of a sequence. */
+/** Letters that stand for the types of a sequence. */
 export const modeLetters = ["X", "Y"] as const;
 type Letter = (typeof modeLetters)[number];
 
-/** The workspace of one sequence; what becomes of a type at a switch is not stated, but for imports. */
+/**
+ * The workspace of one sequence; except for imports, the contract does not state what happens to a type at a switch.
+ */
 export interface ModesState {
   readonly given: Given<"alone">;
   readonly projectId: string;
   mode: Mode;
-  /** Names of this stay in a mode. */
+  /** Names used since the last switch. */
   names: Readonly<Record<Letter, string>>;
-  /** Types of this stay in a mode, by their letter. */
+  /** Types created since the last switch, by letter. */
   readonly present: Map<Letter, { readonly id: string; readonly reported: KnownMembers }>;
-  /** Types of the workspace that were imported, whatever the mode was since. */
+  /** Workspace types that were imported, in whatever mode since. */
   readonly imported: Map<string, KnownMembers>;
-  /** Types of the workspace that are to be removed. */
+  /** Workspace types that have to be removed. */
   readonly made: Exchange[];
 }
 
@@ -37,7 +39,7 @@ const codes = {
 const creates = { project: "createProjectType", workspace: "createWorkspaceType" } as const;
 const listings = { project: "listProjectTypes", workspace: "listWorkspaceTypes" } as const;
 
-/** Sends an operation, again while a migration runs. */
+/** Sends an operation, and repeats it while a migration is running. */
 export async function sendWhileMigrating(
   { given, projectId }: Pick<ModesState, "given" | "projectId">,
   name: OperationName,
@@ -47,7 +49,7 @@ export async function sendWhileMigrating(
   const at = given.path(path, { project_id: projectId });
   const query = method === "GET" ? { per_page: 200 } : {};
   for (const wait of [250, 1_000, 3_000, 0]) {
-    // oxlint-disable no-await-in-loop -- each attempt follows the refusal of the last
+    // oxlint-disable no-await-in-loop -- each attempt follows a refusal
     const answer = await given.api.send(method, at, { query, ...(json ? { json } : {}) });
     const code = memberOf(answer.response.json, "code");
     if (code !== "governance_migration_in_progress") return answer;
@@ -57,14 +59,14 @@ export async function sendWhileMigrating(
   throw inconclusive("A governance migration is in progress.");
 }
 
-/** Names for another stay in a mode. */
+/** Names for the time after another switch. */
 export function freshTypeNames({ unique }: Given<"alone">): Readonly<Record<Letter, string>> {
   return { X: unique("X"), Y: unique("Y") };
 }
 
 const flag = "is_work_item_types_enabled";
 
-/** Switches, whatever the mode is; what follows rests on a mode that the features report. */
+/** Switches from whatever mode; the following steps rely on a mode that the features report. */
 export async function playSwitch(state: ModesState, mode: Mode): Promise<void> {
   const on = mode === "workspace";
   const patched = requireSuccess(await sendWhileMigrating(state, "updateFeatures", { [flag]: on }));
@@ -81,7 +83,7 @@ export async function playSwitch(state: ModesState, mode: Mode): Promise<void> {
   state.present.clear();
 }
 
-/** Makes a type on a surface, which only one mode takes and only under a name that is free. */
+/** Creates a type on a surface; only one mode accepts it, and only under a free name. */
 export async function createModeType(
   state: ModesState,
   surface: Mode,
@@ -100,7 +102,7 @@ export async function createModeType(
   const { status, json } = made.response;
   const code = String(memberOf(json, "code"));
   if (status === 409 && !code.startsWith("work_item_types_managed_at_")) {
-    // The surface takes the write; that it may want types enabled first is not stated otherwise.
+    // The surface accepts the write; nothing states otherwise, even if types may have to be enabled first.
     given.expect(made).problem("conflict");
     return;
   }
@@ -108,7 +110,7 @@ export async function createModeType(
   present.set(letter, { id: idOf(made.response.json), reported: { name } });
 }
 
-/** Imports a type of the workspace; in project mode an import of any type is refused. */
+/** Imports a workspace type; in project mode, any import of a type is refused. */
 export async function importType(state: ModesState, letter: Letter): Promise<void> {
   const { given, mode, present, imported } = state;
   const id = present.get(letter)?.id ?? [...imported.keys()][0] ?? "";
@@ -121,7 +123,7 @@ export async function importType(state: ModesState, letter: Letter): Promise<voi
   imported.set(id, present.get(letter)?.reported ?? {});
 }
 
-/** Claims of a surface's list that it holds the types of this stay, and in workspace mode the imported ones. */
+/** Claims that a surface's list holds the types of this period, and in workspace mode the imported ones. */
 export async function lookAtTypes(state: ModesState, surface: Mode): Promise<void> {
   const { given, mode, present, imported } = state;
   const page = await sendWhileMigrating(state, listings[surface]);

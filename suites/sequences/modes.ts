@@ -13,7 +13,7 @@ import { freshTypeNames, sendWhileMigrating, playSwitch } from "./modes-state.ts
 import { playSteps, stepSequences } from "./play.ts";
 import { notApplicable } from "#lib/unjudged/unjudged.ts";
 
-/** Of these the steps themselves take most; the rest makes what they begin with and tries the routes. */
+/** Most of these are for the steps themselves; the rest creates the initial records and probes the routes. */
 const requestsPerRun = 33;
 const requestsOfSteps = 20;
 
@@ -31,7 +31,7 @@ async function removeTypes({ given, made }: ModesState): Promise<void> {
   await Promise.all(made.map((type) => removeMade(given, type)));
 }
 
-/** A plan without types of the workspace has no second mode. */
+/** A plan without workspace types has no second mode. */
 async function demandPlan(state: ModesState): Promise<void> {
   await playSwitch(state, "workspace");
   const made = await sendWhileMigrating(state, "createWorkspaceType", {
@@ -43,7 +43,7 @@ async function demandPlan(state: ModesState): Promise<void> {
   state.made.push(requireSuccess(made));
 }
 
-/** Plays one sequence, from workspace mode to workspace mode; its types are removed with those of the plan. */
+/** Runs one sequence, from workspace mode to workspace mode; its types are removed with those of the plan. */
 async function playOne(
   planned: ModesState,
   state: ModesState,
@@ -64,8 +64,8 @@ async function playOne(
 }
 
 /**
- * Plays sequences in workspace mode where the plan has both modes, and leaves the workspace in the mode it was in;
- * the work ends in workspace mode, in which alone its types can be removed.
+ * Runs sequences in workspace mode if the plan has both modes, and restores the workspace's original mode;
+ * each ends in workspace mode, the only one in which its types can be removed.
  */
 async function keepingMode(
   planned: ModesState,
@@ -83,7 +83,7 @@ async function keepingMode(
   }
 }
 
-/** However many sequences there are at once, one is played after the other: a workspace has but one mode. */
+/** Concurrent sequences run one by one: a workspace has only one mode. */
 async function playAll(given: Given<"alone">, projectId: string, found: Exchange): Promise<void> {
   const planned = begin(given, projectId);
   await keepingMode(planned, found, async () => {
@@ -99,7 +99,7 @@ async function playAll(given: Given<"alone">, projectId: string, found: Exchange
   });
 }
 
-/** Both surfaces agree with their model after each step of any sequence, one sequence after the other. */
+/** Both surfaces agree with their model after each step of any sequence; sequences run one by one. */
 export const modeSequence: Check = check({
   id: "sequences.modes.agree",
   clause: "sequences/states#modes",
@@ -114,7 +114,7 @@ export const modeSequence: Check = check({
   requestsPerRun,
   async run(given) {
     const found = given.api.get(given.path(operations.readFeatures.path));
-    // Awaited once there is a project, which may fail first.
+    // Awaited once a project exists, because that may fail first.
     found.catch(() => null);
     await withOwnProject(given, async (id) => playAll(given, id, await found));
   },

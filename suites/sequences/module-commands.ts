@@ -95,7 +95,7 @@ export const moduleCommands: Commands<Modules> = Object.assign(
   ...moduleLetters.map(commandsOf),
 );
 
-/** What shows a module by what was done to it, or to its name, before. */
+/** Motifs that reveal defects of a module through earlier writes to it, or to its name. */
 export const moduleMotifs = [
   moduleLetters.map((one) => [`create ${one}`, `delete ${one}`, `create ${one}`]),
   orderedPairs(moduleLetters).map(([one, other]) => [

@@ -5,17 +5,17 @@ import { answerAgrees, agrees, listAgrees } from "./agree.ts";
 import type { KnownMembers } from "./agree.ts";
 import type { Routes } from "./routes.ts";
 
-/** What stands for the names of a sequence. */
+/** Letters that stand for the names of a sequence. */
 export const moduleLetters = ["A", "B", "C"] as const;
 /** One of them. */
 export type ModuleLetter = (typeof moduleLetters)[number];
 
-/** What the model knows of a module. */
+/** What the model knows about a module. */
 interface Module {
   readonly id: string;
   readonly reported: KnownMembers;
   readonly sortOrder: number;
-  /** Whether its name was refused to another since it was last written. */
+  /** Whether its name was refused to another module since it was last written. */
   readonly guarded: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface Modules {
 
 const isNumber = (value: unknown): value is number => typeof value === "number";
 
-/** The lowest place that a module of the sequence has. */
+/** The lowest sort order of a module in the sequence. */
 export const lowest = ({ present }: Modules): number =>
   Math.min(...[...present.values()].map(({ sortOrder }) => sortOrder));
 
@@ -57,7 +57,7 @@ export async function createNamedModule(state: Modules, letter: ModuleLetter): P
   present.set(letter, { id, reported, sortOrder, guarded: false });
 }
 
-/** An update of what is known to be taken. */
+/** An update that is known to be accepted. */
 export async function changeModule(
   state: Modules,
   letter: ModuleLetter,
@@ -70,9 +70,9 @@ export async function changeModule(
   const { sort_order: sent, ...members } = json;
   const reported = { ...module.reported, ...members };
   const answer = await given.api.send("PATCH", below(at, id), { json });
-  // Which status may follow which is not shown.
+  // The contract does not show which status may follow which.
   if (members["status"] !== undefined && [400, 409].includes(answer.response.status)) return;
-  // Whether an order has to be a positive number is not stated.
+  // The contract does not state whether an order has to be positive.
   if (isNumber(sent) && sent <= 0 && answer.response.status === 400) return;
   given.expect(answer).ok();
   answerAgrees(given, answer, id, reported);
@@ -123,7 +123,7 @@ export async function readModule(
   agrees(given, answer, "", module?.reported ?? {});
 }
 
-/** Looks at all modules of the sequence, those that are gone included. */
+/** Reads all modules of the sequence, including the deleted ones. */
 export async function lookAtModules({ given, at, routes, present, gone }: Modules): Promise<void> {
   if (!routes.has("list")) return;
   const page = await given.api.get(at, { order_by: "-created_at", per_page: 200 });

@@ -22,7 +22,7 @@ async function routesOfModules(given: Given<"scratchProject">, at: string): Prom
   ]);
 }
 
-/** The state before the first step: no module of these names is there. */
+/** The state before the first step: no module of these names exists. */
 const begin = (given: Given<"scratchProject">, routes: Routes, at: string): Modules => ({
   given,
   routes,
@@ -34,7 +34,7 @@ const begin = (given: Given<"scratchProject">, routes: Routes, at: string): Modu
 
 const anySteps = stepSequences(moduleCommands, moduleMotifs);
 
-/** Of these the steps themselves take most; the rest makes what they begin with and tries the routes. */
+/** Most of these are for the steps themselves; the rest creates the initial records and probes the routes. */
 const requestsPerRun = 29;
 const requestsOfSteps = 23;
 

@@ -1,9 +1,9 @@
 import { sequencesOf } from "#fixtures/arbitraries/sequences.ts";
 import type { Vocabulary } from "#fixtures/arbitraries/sequences.ts";
 
-/** One thing that can be done, as long as the model says that it can. */
+/** A command that can run while the model allows it. */
 export interface Command<State> {
-  /** How often it comes alongside the others. */
+  /** Its relative frequency. */
   readonly weight: number;
   /**
    * Requests that it sends.
@@ -11,14 +11,14 @@ export interface Command<State> {
    */
   readonly requests?: number;
   readonly applies: (state: State) => boolean;
-  /** Sends it, moves the model on and judges that both agree. */
+  /** Sends it, updates the model and judges that both agree. */
   readonly act: (state: State) => Promise<void>;
 }
 
-/** Commands by the words in which a counterexample reports them. */
+/** Commands by the words with which a counterexample names them. */
 export type Commands<State> = Readonly<Record<string, Command<State>>>;
 
-/** Sequences of these commands, in which the motifs come often. */
+/** Sequences of these commands in which the motifs are frequent. */
 export function stepSequences<State>(commands: Commands<State>, motifs: Vocabulary["motifs"]) {
   const weights = Object.entries(commands).map(([words, { weight }]) => [words, weight] as const);
   return sequencesOf({ weights: Object.fromEntries(weights), motifs });
@@ -31,7 +31,7 @@ export function orderedPairs<T>(among: readonly T[]): readonly (readonly [T, T])
   );
 }
 
-/** Plays the steps that apply, one after the other, as far as the requests go. */
+/** Runs the applicable steps in order, within the request budget. */
 export async function playSteps<State>(
   commands: Commands<State>,
   state: State,
@@ -44,7 +44,7 @@ export async function playSteps<State>(
     const cost = command?.requests ?? 1;
     if (command === undefined || cost > left || !command.applies(state)) continue;
     left -= cost;
-    // oxlint-disable-next-line no-await-in-loop -- each step follows from those before it
+    // oxlint-disable-next-line no-await-in-loop -- each step depends on those before it
     await command.act(state);
   }
 }

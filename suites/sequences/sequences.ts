@@ -4,7 +4,7 @@ import { itemSequences } from "./items.ts";
 import { typeSequences } from "./types.ts";
 import { modeSequence } from "./modes.ts";
 
-/** Sequences of operations alongside a model of what they make. */
+/** Sequences of operations, compared with a model of their records. */
 export const checks: readonly Judgeable[] = [
   moduleSequence,
   ...itemSequences,

@@ -19,7 +19,7 @@ type Row = readonly [words: string, command: Command<Types>];
 const holds = ({ types }: Types, letter: TypeLetter, digit: PropertyNumber): boolean =>
   types.get(letter)?.properties.has(digit) === true;
 
-/** Whether a property could be attached to a type: what becomes of a second attachment is not stated. */
+/** Whether a property could be attached to a type: the contract does not state what a second attachment does. */
 const takes = (state: Types, letter: TypeLetter, digit: PropertyNumber): boolean =>
   state.types.has(letter) && state.properties.has(digit) && !holds(state, letter, digit);
 
@@ -120,7 +120,7 @@ export const typeCommands: Commands<Types> = Object.fromEntries([
   ...propertyNumbers.flatMap(ofProperty),
 ]);
 
-/** What shows the names of types by what was done to them before. */
+/** Motifs that reveal defects of type names through earlier writes. */
 export const nameMotifs = [
   typeLetters.map((one) => [`create ${one}`, `delete ${one}`, `create ${one}`]),
   orderedPairs(typeLetters).map(([one, other]) => [
@@ -137,7 +137,7 @@ export const nameMotifs = [
   ]),
 ];
 
-/** What shows attached properties by what was done to them before. */
+/** Motifs that reveal defects of attached properties through earlier writes. */
 export const attachmentMotifs = [
   orderedPairs(propertyNumbers).map(([one]) => [
     "create X",

@@ -10,10 +10,10 @@ import { below } from "#lib/contract/path.ts";
 import { answerAgrees } from "./agree.ts";
 import type { Routes } from "./routes.ts";
 
-/** What stands for the types of a sequence. */
+/** Letters that stand for the types of a sequence. */
 export const typeLetters = ["X", "Y", "Z"] as const;
 export type TypeLetter = (typeof typeLetters)[number];
-/** What stands for its properties. */
+/** Letters that stand for its properties. */
 export const propertyNumbers = ["1", "2"] as const;
 export type PropertyNumber = (typeof propertyNumbers)[number];
 
@@ -22,7 +22,7 @@ interface Type {
   readonly properties: ReadonlySet<PropertyNumber>;
 }
 
-/** The types and properties of one sequence, of which either the names are judged or what is attached. */
+/** The types and properties of one sequence; either the names are judged or the attachments. */
 export interface Types {
   readonly judged: "names" | "attachments";
   readonly given: Given<"scratchProject">;
@@ -48,13 +48,13 @@ export function sendInScratchProject(
   return given.api.send(method, at, json === undefined ? {} : { json });
 }
 
-/** Where a type of the project is changed and deleted. */
+/** Path where a type of the project is updated and deleted. */
 export function typePath({ path, scratchProject }: Given<"scratchProject">, id: string): string {
   const list = path(operations.createProjectType.path, { project_id: scratchProject.project.id });
   return below(list, id);
 }
 
-/** Makes a type, or is refused where its name is taken. */
+/** Creates a type, or is refused if its name is taken. */
 export async function createSequenceType(state: Types, letter: TypeLetter): Promise<void> {
   const { given, names, types } = state;
   const made = await sendInScratchProject(state, "createProjectType", {}, { name: names[letter] });
@@ -89,14 +89,14 @@ export async function deleteType(state: Types, letter: TypeLetter): Promise<void
   const { given, types } = state;
   const type = types.get(letter);
   const answer = await given.api.send("DELETE", typePath(given, type?.id ?? ""));
-  // Whether a type that has properties may be deleted is not stated.
+  // The contract does not state whether a type with properties may be deleted.
   if ((type?.properties.size ?? 0) > 0 && [400, 409].includes(answer.response.status)) return;
   if (state.judged === "names") given.expect(answer).status(204);
   else requireSuccess(answer);
   types.delete(letter);
 }
 
-/** Makes a property with options. */
+/** Creates a property with options. */
 export async function createSequenceProperty(state: Types, digit: PropertyNumber): Promise<void> {
   const { given, properties } = state;
   const json = { display_name: given.unique("property"), property_type: "OPTION" };
@@ -157,7 +157,7 @@ export async function detach(
   await lookAtDocument(state, letter);
 }
 
-/** Claims that the schema document of a type reports its name, or what is attached to it: whichever is judged. */
+/** Claims that the schema document of a type reports its name, or its attachments: whichever is judged. */
 export async function lookAtDocument(state: Types, letter: TypeLetter): Promise<void> {
   const { given, names, types, properties } = state;
   const type = types.get(letter);

@@ -10,7 +10,7 @@ import { attachmentMotifs, nameMotifs, typeCommands } from "./type-commands.ts";
 import type { Types } from "./types-state.ts";
 import { sendInScratchProject, typePath } from "./types-state.ts";
 
-/** The contract shows that types can be changed and deleted and properties detached, and no path. */
+/** The contract shows that types can be changed and deleted and properties detached, but no path. */
 async function routesOfTypes(given: Given<"scratchProject">): Promise<Routes> {
   const name = given.unique("tried");
   const property = { display_name: name, property_type: "OPTION" };
@@ -32,7 +32,7 @@ async function routesOfTypes(given: Given<"scratchProject">): Promise<Routes> {
   ]);
 }
 
-/** Of these the steps themselves take most; the rest makes what they begin with and tries the routes. */
+/** Most of these are for the steps themselves; the rest creates the initial records and probes the routes. */
 const requestsPerRun = 30;
 const requestsOfSteps = 24;
 
@@ -40,7 +40,7 @@ const subjects = [
   {
     name: "type-names",
     judged: "names",
-    title: "after any sequence of writes, exactly the current names of types are taken",
+    title: "after any sequence of writes, exactly the current names of types are in use",
     motifs: nameMotifs,
     killedBy: [
       "deleted-type-holds-its-name",

@@ -43,8 +43,8 @@ async function makeState(given: Given<"scratchProject">): Promise<string> {
 }
 
 /**
- * Uses the name of a state that the scratch project has not: one of the frozen project or, where that has the same,
- * of a project made for it.
+ * Uses the name of a state that the scratch project lacks: one of the frozen project or, if that has the same states,
+ * of a project created for this.
  */
 async function withNameElsewhere(
   given: Given<"states" | "scratchProject">,
@@ -64,7 +64,7 @@ async function withNameElsewhere(
   });
 }
 
-/** Conflicts about states; the contract gives their rules and no route. */
+/** Conflicts about states; the contract states their rules but gives no route. */
 export const stateChecks: readonly Check[] = [
   check({
     id: "states.conflict.name",
@@ -93,7 +93,7 @@ export const stateChecks: readonly Check[] = [
       const answer = await withNameElsewhere(given, (name) => sendState(given, name));
 
       const name = memberOf(answer.request.json, "name");
-      // Some answer nothing, or hold the state in another object.
+      // Some deployments return nothing, or wrap the state in another object.
       const reported = memberOf(answer.response.json, "name") ?? name;
       given
         .expect(answer)
@@ -158,7 +158,7 @@ export const stateChecks: readonly Check[] = [
         const { json } = successOfGuess(await given.api.get(at)).response;
         if (memberOf(json, "is_default") === true) return given.api.send("DELETE", at);
         const unlock = unlocks.deployment("that accepts is_default of a state in an update");
-        throw untested("The state was not made the default.", unlock);
+        throw untested("The state did not become the default.", unlock);
       });
 
       given.expect(answer).served(false).problem("conflict");

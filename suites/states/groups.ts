@@ -11,13 +11,13 @@ const inEachGroup = stateGroupOrder.map((group, index) =>
     id: `states.name.of-${group}`,
     clause: "states/name#whatever-group",
     subject: group,
-    title: `the name of a state of the group ${group} is taken for a state of another group`,
+    title: `the name of a state of the group ${group} is in use for a state of another group`,
     needs: ["scratchProject"],
     killedBy: [`name-of-a-${group}-state-is-taken-again`],
     async run(given) {
       const name = given.unique(`${group} state`);
       const other = stateGroupOrder[(index + 1) % stateGroupOrder.length];
-      // One of that group is made first, which shows that the group is taken.
+      // One state of that group is created first, which shows that the group is accepted.
       successOfGuess(await sendState(given, given.unique("state"), undefined, other));
       successOfGuess(await sendState(given, name, undefined, group));
 
@@ -52,5 +52,5 @@ const ofDefault = check({
   },
 });
 
-/** Names that states hold, whatever their group. */
+/** Names that states have, in every group. */
 export const stateNameInGroupChecks: readonly Check[] = [...inEachGroup, ofDefault];

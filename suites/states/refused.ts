@@ -8,14 +8,14 @@ import { untested } from "#lib/unjudged/unjudged.ts";
 import { makeItem } from "#suites/support/work-items/make-item.ts";
 import { scratchCollection, successOfGuess, sendState } from "./conditions.ts";
 
-/** Has the delete of a state refused; one that is done is a finding of another check. */
+/** Expects the delete of a state to be refused; another check reports one that succeeds. */
 async function refuse({ api }: Given<"scratchProject">, at: string): Promise<void> {
   const { status } = (await api.send("DELETE", at)).response;
   if (status === 409) return;
   throw untested(`The delete answers ${status}.`, unlocks.deployment("that refuses it with 409"));
 }
 
-/** What a refused delete of a state leaves as it was. */
+/** What a refused delete of a state leaves unchanged. */
 export const refusedDeleteChecks: readonly Check[] = [
   check({
     id: "states.refused.default-untouched",

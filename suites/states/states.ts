@@ -5,7 +5,7 @@ import { refusedDeleteChecks } from "./refused.ts";
 import { unlistedItemChecks } from "./unlisted-items.ts";
 import { stateUpdateChecks } from "./updates.ts";
 
-/** States: their names, and which cannot be deleted. */
+/** States: their names, and which ones cannot be deleted. */
 export const checks: readonly Judgeable[] = [
   ...stateChecks,
   ...stateNameInGroupChecks,

@@ -13,13 +13,13 @@ import { scratchCollection, successOfGuess, sendState } from "./conditions.ts";
 type ScratchGiven = Given<"scratchProject">;
 
 interface Held {
-  /** Where the state is deleted. */
+  /** Path where the state is deleted. */
   readonly at: string;
   readonly isIn: (exchange: Exchange) => boolean;
   readonly make: (more: Readonly<Record<string, unknown>>) => ReturnType<typeof makeItem>;
 }
 
-/** A state of its own, and how a work item is made in it. */
+/** A separate state, and how to create a work item in it. */
 async function ownState(given: ScratchGiven): Promise<Held> {
   const state_id = requireId(successOfGuess(await sendState(given, given.unique("held state"))));
   return {
@@ -34,7 +34,7 @@ function demandIn({ isIn }: Held, exchange: Exchange): void {
   throw untested("The work item is in another state.", unlocks.requestedState);
 }
 
-/** States whose work items some lists leave out. */
+/** States whose work items some lists omit. */
 export const unlistedItemChecks: readonly Check[] = [
   check({
     id: "states.conflict.state-of-a-draft",

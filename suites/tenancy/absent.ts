@@ -75,5 +75,5 @@ const records = absentRecordOperations.map((name) =>
   }),
 );
 
-/** Workspaces, projects and records that do not exist: who has but one tenant can be asked for them. */
+/** Workspaces, projects and records that do not exist: they can be requested with only one tenant. */
 export const absentChecks: readonly Check[] = [...workspaces, ...projects, ...records];

@@ -13,7 +13,7 @@ type Style = (typeof apartStyles)[number];
 
 const unpaged: readonly unknown[] = ["count_pagination_disabled", "ordering_not_cursor_eligible"];
 
-/** The newest rows of a list as somebody is shown them in his own workspace, read afresh. */
+/** The newest rows of a list, as a user reads them again in their own workspace. */
 function newestRows(
   { api, path }: Given<never>,
   list: List,
@@ -25,7 +25,7 @@ function newestRows(
   return api.get(path(list.path, { slug }), paged, { as });
 }
 
-/** Ids of the rows of a page, as far as they are uuids: a number may count within each workspace. */
+/** Ids of the rows of a page, as far as they are UUIDs: a number may count within each workspace. */
 function uuidsOn({ request, response }: Exchange): readonly unknown[] {
   const { status, json } = response;
   if (status === 402 || unpaged.includes(memberOf(json, "code"))) {
@@ -81,5 +81,5 @@ const foreignUser = check({
   },
 });
 
-/** Lists of one workspace show nothing of another's. */
+/** Lists of one workspace show nothing of another. */
 export const apartChecks: readonly Check[] = [...rowsApart, foreignUser];

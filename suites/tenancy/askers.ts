@@ -7,7 +7,7 @@ import { expectOutside } from "#suites/support/records/outside.ts";
 
 const routeOf = (name: TenantOperation) => `${operations[name].method} ${operations[name].path}`;
 
-/** What the owner was just shown is not kept for anyone who asks the same next. */
+/** What the owner has just read is not cached for the next caller of the same URL. */
 const repeated = repeatedReads.map((name) =>
   check({
     id: `tenancy.${name}.asked-after-owner`,
@@ -59,5 +59,5 @@ const unjoined = joinedReads.map((name) =>
   }),
 );
 
-/** The same address answers by who asks. */
+/** One URL answers according to the caller. */
 export const askerChecks: readonly Check[] = [...repeated, ...unjoined];

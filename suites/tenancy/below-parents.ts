@@ -88,7 +88,7 @@ function endsWith(change: Outcome): boolean {
 }
 
 const gone: Outcome = () => {
-  throw untested("The record is gone.", unlocks.keptBelowOthers);
+  throw untested("The record no longer exists.", unlocks.keptBelowOthers);
 };
 
 /** Each verb asks in its turn for one record; a read that nobody judges is left out. */

@@ -55,7 +55,7 @@ export const belowProjectChecks: readonly Check[] = [
 
       const answer = await api.read(path(template, { identifier }));
 
-      // A work item of the caller's own may happen to bear the same identifier.
+      // A work item of the caller may happen to have the same identifier.
       const shown = valueAt(answer.response.json, "/id");
       expect(answer).that("/id", "not the foreign item", shown, shown !== foreign.item.id);
     },

@@ -74,7 +74,7 @@ const siblingIds = (["state_id", "label_ids"] as const).map((member) => {
   });
 });
 
-/** Some deployments let a parent lie in another project, so that it has a clause of its own. */
+/** Some deployments allow a parent in another project, so it has its own clause. */
 const siblingParent = check({
   id: "tenancy.body.sibling-parent-id",
   clause: "tenancy/body#parent-of-other-project",
@@ -96,14 +96,14 @@ const siblingParent = check({
   },
 });
 
-/** A type of the sibling's own, for a default one may be shared by all projects. */
+/** A type of the sibling's own, because all projects may share a default one. */
 async function siblingType(given: Given<"sibling">): Promise<string> {
   const project_id = given.sibling.project.id;
   const at = given.path(operations.createProjectType.path, { project_id });
   return requireId(await given.api.send("POST", at, { json: { name: given.unique("type") } }));
 }
 
-/** Types from elsewhere; that of the project is taken. */
+/** Types from another project; a type of the own project is accepted. */
 const types = [
   {
     who: "foreign",

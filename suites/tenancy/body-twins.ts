@@ -23,7 +23,7 @@ import { expectSameAnswer } from "./same-answer.ts";
 
 type Twinned = Given<Need>;
 
-/** Answers to one body with an id of another tenant, and with one that names nothing. */
+/** Answers to one body with an id of another tenant, and with an id that does not exist. */
 interface Twins {
   readonly foreign: Exchange;
   readonly absent: Exchange;
@@ -41,7 +41,7 @@ async function twins(id: string, send: (named: string) => Promise<Exchange>): Pr
   return { foreign: await send(id), absent: await send(absentId), ids };
 }
 
-/** A work item, which is made without the member first. */
+/** A work item that is first created without the member. */
 const workItem = (member: Member): Naming => ({
   needs: ["scratchProject", "foreign"],
   async ask(given) {
@@ -85,7 +85,7 @@ async function ownType(given: Twinned): Promise<string> {
   return requireId(await given.api.send("POST", path, { json }));
 }
 
-/** A context of a property of the workspace, made for this. */
+/** A context of a workspace property, created for this check. */
 const context = (idOf: (given: Twinned) => Promise<string> | string, member: string): Naming => ({
   needs: ["scratchProject", "foreign", "workspaceMode", "workspaceTypes"],
   ask: (given) =>
@@ -159,14 +159,14 @@ const namings: { readonly [N in BodyNaming]: Naming } = {
   "createAutomationEdge target_node_id": edge("target"),
 };
 
-/** An id in a body that names nothing may be not found; that of another tenant is a bad request all the same. */
+/** A missing id in a body may be not found; that of another tenant is a bad request regardless. */
 function demandOneStatus({ foreign, absent }: Pick<Twins, "foreign" | "absent">): void {
   if (foreign.response.status !== 400 || absent.response.status !== 404) return;
   const unlock = unlocks.deployment("that answers 400 to an id in a body that does not exist");
   throw untested("An id in a body that does not exist gets 404.", unlock);
 }
 
-/** What is answered for an id in a body says no more of another tenant's record than of none. */
+/** The answer for an id in a body reveals no more about another tenant's record than about a missing one. */
 export const bodyTwinChecks: readonly Check[] = bodyNamings.map((naming) => {
   const { needs, ask } = namings[naming];
   const [operation = "", member = ""] = naming.split(" ");

@@ -18,13 +18,13 @@ interface Parents {
   readonly other: string;
 }
 
-/** A kind of record that is kept below another record. */
+/** A kind of record that belongs to a parent record. */
 export interface Child {
   readonly name: NestedRecord;
   readonly needs: readonly ("scratchProject" | "sibling" | "projectMode" | "workspaceMode")[];
-  /** Lends two parents, and removes what stands on the workspace level. */
+  /** Provides two parents, and removes what exists on the workspace level. */
   readonly between: <T>(given: Both, use: (parents: Parents) => Promise<T>) => Promise<T>;
-  /** What makes one that shows the word, or changes one so that it does. */
+  /** How to create one that shows the word, or change one to show it. */
   readonly body: (word: string) => Body;
 }
 

@@ -6,11 +6,11 @@ import { expectAnyRefusal } from "#suites/support/answers/any-refusal.ts";
 import { namedColleague, requireUnjoined } from "#suites/support/records/colleague.ts";
 import { demonstrated } from "#suites/support/updates/guard.ts";
 
-/** Judges that a work item was not given to the member: the write is refused, or leaves him out. */
+/** Judges that a work item was not assigned to the member: the write is refused, or omits the member. */
 function expectUnassigned({ expect, member }: Given<"member">, answer: Exchange): void {
   const { status, json } = answer.response;
   if (status >= 400) {
-    // By which refusal is not stated: the user is of the workspace, and the route is not given.
+    // The contract does not state which refusal: the user belongs to the workspace, and the route is not given.
     expectAnyRefusal({ expect }, answer);
     return;
   }
@@ -21,7 +21,7 @@ function expectUnassigned({ expect, member }: Given<"member">, answer: Exchange)
 
 const needs = ["scratchProject", "member", "owner"] as const;
 
-/** Work items that are given to a user of the workspace who has not joined their project. */
+/** Work items that are assigned to a workspace user who has not joined their project. */
 export const colleagueChecks: readonly Check[] = [
   check({
     id: "tenancy.body.unjoined-assignee-on-create",

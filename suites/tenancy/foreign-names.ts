@@ -25,7 +25,7 @@ const probes = createMemory<Promise<Probed>, Given<"foreign">>(
   ({ foreign }) => foreign,
 );
 
-/** Asks below the short identifier of another tenant's project, and below one that no project has. */
+/** Requests below the short identifier of another tenant's project, and below one that no project has. */
 function probe(given: Given<"foreign">, name: TenantOperation): Promise<Probed> {
   return probes(given, name, (own) => {
     const { foreign, path, api } = own;
@@ -82,7 +82,7 @@ async function expectNowhere(
 ): Promise<void> {
   const project_id = foreign.project.id;
   for (const slug of [foreign.workspace, workspace]) {
-    // oxlint-disable-next-line no-await-in-loop -- the second is asked where the first is as it has to be
+    // oxlint-disable-next-line no-await-in-loop -- the second is sent only if the first passes
     const answer = await api.send("POST", path(operations[name].path, { slug, project_id }), {
       json,
     });
@@ -123,5 +123,5 @@ const takenNames: readonly Check[] = [
   }),
 ];
 
-/** What a name, or a short identifier, says of another tenant: nothing. */
+/** A name or short identifier reveals nothing about another tenant. */
 export const foreignNameChecks: readonly Check[] = [...shortIdentifiers, ...takenNames];

@@ -10,7 +10,7 @@ import { untested } from "#lib/unjudged/unjudged.ts";
 const { readFeatures, updateFeatures, updateInitiativeLabel } = operations;
 
 const as = "outsider";
-/** A switch that changes little, should it be turned for a moment. */
+/** A switch that has little effect, in case it is changed for a moment. */
 const pointer = "/is_wiki_enabled";
 
 const turn = (to: boolean) => ({ json: { is_wiki_enabled: to } });
@@ -21,7 +21,7 @@ async function flagOf({ api, path, foreign }: Given<"foreign">) {
   return { exchange, flag: valueAt(exchange.response.json, pointer) };
 }
 
-/** Writes below another tenant's path; the other tenant looks whether all is as it was. */
+/** Writes below another tenant's path; the other tenant reads whether everything is unchanged. */
 export const foreignWriteChecks: readonly Check[] = [
   check({
     id: "tenancy.write.foreign-features",

@@ -12,7 +12,7 @@ type Own = Given<"foreign" | "scratchProject">;
 
 const routeOf = (name: NamingOperation) => `${operations[name].method} ${operations[name].path}`;
 
-/** Whether the caller may have no such record: a work item, or in either mode a property of the workspace. */
+/** Whether the caller may be unable to have such a record: a work item or, in either mode, a workspace property. */
 const isOwnUnsure = (name: NamingOperation) =>
   name === "listContexts" || name === "bulkCreateComments";
 
@@ -21,7 +21,7 @@ function probeRecord(given: Own, name: NamingOperation): Promise<Probed> {
   return probe(given, name, "record", { foreign, project_id: scratchProject.project.id });
 }
 
-/** Records of another tenant that an operation's path names, under the caller's own workspace and project. */
+/** Records of another tenant in an operation's path, under the caller's own workspace and project. */
 export const namedRecordChecks: readonly Check[] = recordPathOperations.flatMap((name) => {
   const needs = ["foreign", "scratchProject", ...modeNeedsOf(name)] as const;
   return [

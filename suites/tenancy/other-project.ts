@@ -24,7 +24,7 @@ const collections: Readonly<Record<ProjectRecord, string>> = {
   module: lists.modules.path,
 };
 
-/** A record of one project, after a change and a delete by the path of another one. */
+/** A record of one project, after an update and a delete by the path of another project. */
 interface Asked {
   readonly changed: Exchange;
   readonly deleted: Exchange;
@@ -34,7 +34,10 @@ interface Asked {
   readonly word: string;
 }
 
-/** Makes a record in the scratch project, whose own path reads and changes it, and asks for it below the sibling. */
+/**
+ * Creates a record in the scratch project, verifies that its own path reads and updates it, and requests it below the
+ * sibling.
+ */
 async function ask(given: Both, kind: ProjectRecord): Promise<Asked> {
   const { api, path, unique, scratchProject, sibling } = given;
   const [own, other] = [sibling, scratchProject].map(({ project }) =>
@@ -49,9 +52,9 @@ async function ask(given: Both, kind: ProjectRecord): Promise<Asked> {
     .expect(await api.get(below(String(other), id)))
     .served(false)
     .status(200);
-  // Some kinds may be governed by the workspace, for all its projects.
+  // The workspace may govern some kinds for all its projects.
   if (listsRow(await api.get(`${own}`, { per_page: limits.perPageMax }), id)) {
-    const unlock = unlocks.deployment(`in which each project has records of this kind of its own`);
+    const unlock = unlocks.deployment(`in which each project has its own records of this kind`);
     throw untested(`Two projects list the same ${kind}.`, unlock);
   }
   const word = unique("stolen");
@@ -67,7 +70,7 @@ const perKind = projectRecords.map((kind) => {
   return { kind, asked };
 });
 
-/** A record is written below its own project alone. */
+/** A record is written only below its own project. */
 export const tenancyOtherProjectChecks: readonly Check[] = perKind.flatMap(({ kind, asked }) => [
   check({
     id: `tenancy.${kind}.change-below-another-project`,
@@ -79,7 +82,7 @@ export const tenancyOtherProjectChecks: readonly Check[] = perKind.flatMap(({ ki
     async run(given) {
       const { changed, after, word } = await asked(given);
       if (after.response.status !== 200) {
-        throw untested("The record is gone.", unlocks.keptBelowOthers);
+        throw untested("The record no longer exists.", unlocks.keptBelowOthers);
       }
 
       given.observe(`a change through another project answers ${changed.response.status}`, changed);

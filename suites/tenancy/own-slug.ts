@@ -4,7 +4,7 @@ import { operations } from "#lib/contract/operations.ts";
 import { slugReads } from "#lib/contract/subjects/tenant-routes.ts";
 import { absentSlug } from "./same-answer.ts";
 
-/** What is the caller's own is found below its own workspace alone, whatever else the path says of it. */
+/** The caller's own records are found only below their own workspace, whatever else the path says. */
 export const ownSlugChecks: readonly Check[] = slugReads.map((name) =>
   check({
     id: `tenancy.${name}.below-no-workspace`,

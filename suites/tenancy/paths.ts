@@ -46,7 +46,7 @@ const workspaces = tenantOperations.flatMap((name) => [
   }),
 ]);
 
-/** The project of another tenant under the caller's own slug, in the mode that the operation is for. */
+/** The project of another tenant under the caller's own slug, in the type mode of the operation. */
 const projects = projectOperations.flatMap((name) => {
   const needs = ["foreign", ...modeNeedsOf(name)] as const;
   return [

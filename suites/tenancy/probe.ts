@@ -14,27 +14,30 @@ import { operations } from "#lib/contract/operations.ts";
 import { absentSlug } from "./same-answer.ts";
 import { harmlessBody } from "#suites/support/operations/harmless-body.ts";
 
-/** The other tenant, and what of the caller's own a request may name. */
+/** The other tenant, and the caller's own records that a request may name. */
 interface Sides {
   readonly foreign: ForeignRecords;
   /** The caller's own project. */
   readonly project_id?: string;
   /** A property that the caller may attach. */
   readonly property_id?: string;
-  /** A switch of the other tenant as it stands. */
+  /** The current value of a switch of the other tenant. */
   readonly feature?: object;
 }
 
-/** What of a path belongs to another tenant: all of it, all below the workspace, or the record alone. */
+/** Which part of a path belongs to another tenant: all of it, all below the workspace, or only the record. */
 type Reach = "workspace" | "project" | "record";
 
-/** Answers for what belongs to another tenant and for what does not exist, with what was submitted. */
+/** Answers for what belongs to another tenant and for what does not exist, with what was sent. */
 export interface Probed {
   readonly answers: { readonly foreign: Exchange; readonly absent: Exchange };
   readonly submitted: { readonly foreign: readonly string[]; readonly absent: readonly string[] };
 }
 
-/** Whether nobody has to pay to learn that something does not exist, so that a 402 would show that it does; or at all. */
+/**
+ * Whether a missing record gets 404 without payment, so that a 402 would reveal an existing one; or any record is
+ * served.
+ */
 export function isAbsenceVisible(
   { absent }: Probed["answers"],
   isServed: IsServed = () => Promise.resolve(false),
@@ -42,14 +45,14 @@ export function isAbsenceVisible(
   return async () => absent.response.status === 404 || isServed();
 }
 
-/** Whether the other tenant does not pay for an update that changes nothing. */
+/** Whether the other tenant gets no 402 for an update that changes nothing. */
 export function isUpdateServed(tools: Tools, { request }: Exchange): IsServed {
   const { method, path, json } = request;
   const repeat = () => tools.api.send(method, path, { json, as: "outsider" });
   return async () => method === "PATCH" && asksNoPayment(await repeat());
 }
 
-/** Whether the caller does not pay for the same with records of his own. */
+/** Whether the caller gets no 402 for the same operation on their own records. */
 export function isOwnServed(
   tools: Tools,
   name: TenantOperation,
@@ -70,7 +73,7 @@ export function isOwnServed(
   };
 }
 
-/** Ids that name nothing, for each segment of a path but those of workspace and project. */
+/** Ids that do not exist, for each path segment except workspace and project. */
 export const absentRecords = {
   type_id: absentId,
   property_id: absentId,
@@ -81,13 +84,13 @@ export const absentRecords = {
   pk: absentId,
 } as const;
 
-/** Two checks judge one pair of answers: that of the refusal, and that of its likeness. */
+/** Two checks judge one pair of answers: that it is a refusal, and that both are the same. */
 const probes = createMemory<Promise<Probed>, Tools & Pick<Sides, "foreign">>(
   "tenancy.probe",
   ({ foreign }) => foreign,
 );
 
-/** Puts an operation before what belongs to another tenant, and before what does not exist. */
+/** Sends an operation to what belongs to another tenant, and to what does not exist. */
 export function probe(
   tools: Tools,
   name: TenantOperation,
@@ -138,7 +141,7 @@ async function ask(
   );
 }
 
-/** Written again it changes nothing, should the deployment take it. */
+/** Written again, it changes nothing if the deployment accepts it. */
 async function standingFeature(tools: Tools, foreign: ForeignRecords): Promise<object> {
   const at = tools.path(operations.readFeatures.path, { slug: foreign.workspace });
   const features = await tools.api.get(at, {}, { as: "outsider" });
@@ -162,7 +165,7 @@ const attaching: Partial<Record<TenantOperation, OperationName>> = {
   attachWorkspaceProperties: "createWorkspaceOption",
 };
 
-/** Only under the caller's own project can a property be named that may be attached there. */
+/** Only under the caller's own project is there a property that may be attached. */
 function withOwnProperty(
   tools: Tools,
   name: TenantOperation,

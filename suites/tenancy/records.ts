@@ -17,7 +17,7 @@ const ownNeeds = {
   module: "modules",
 } as const satisfies Record<RecordRoute["name"], string>;
 
-/** The record elsewhere; a deployment that lets none be made cannot be asked. */
+/** The foreign record; untested if a deployment does not allow one to be created. */
 function recordOf({ name }: RecordRoute, elsewhere: ForeignRecords): string {
   if (name === "work-item") return elsewhere.item.id;
   const found = elsewhere[name];
@@ -26,7 +26,7 @@ function recordOf({ name }: RecordRoute, elsewhere: ForeignRecords): string {
   throw untested(`No ${name} could be created elsewhere.`, unlock);
 }
 
-/** The record of the frozen project that shows the route to be there. */
+/** The record of the frozen project that shows that the route exists. */
 async function ownRecord(
   given: Given<"frozenProject" | "items" | "states" | "labels" | "cycles" | "modules">,
   route: RecordRoute,
@@ -88,7 +88,7 @@ export const recordChecks: readonly Check[] = recordRoutes.flatMap((route) => [
 
 const [workItem] = recordRoutes;
 
-/** Below other projects the contract leaves open what is found, but for work items. */
+/** Except for work items, the contract leaves open what is found below other projects. */
 export const siblingCheck: Check = check({
   id: "tenancy.work-item.sibling-record",
   clause: "tenancy/sibling#work-item",

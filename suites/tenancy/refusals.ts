@@ -28,5 +28,5 @@ const texts = speaking.map((member) => {
   });
 });
 
-/** What the refusal of a foreign id says of the record. */
+/** What the refusal of a foreign id reveals about the record. */
 export const foreignRefusalChecks: readonly Check[] = [...texts];

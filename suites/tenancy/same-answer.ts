@@ -5,10 +5,12 @@ import { memberOf } from "#lib/check/matchers/pointer.ts";
 /** A slug that names no workspace. */
 export const absentSlug = "wms-no-such-workspace";
 
-/** A word with a digit in it: a reference to the request, an instant, or a number that counts requests. */
+/** A word with a digit in it: a request id, an instant, or a counter of requests. */
 const numbered = /[\p{L}\p{N}:.+-]*\p{N}[\p{L}\p{N}:.+-]*/gu;
 
-/** The two answers say the same: status, type, code, members, detail and errors but for what differs from request to request. */
+/**
+ * The two answers are the same: status, type, code, members, detail and errors, except for what differs per request.
+ */
 export function expectSameAnswer(
   foreign: Expectation,
   answers: { readonly foreign: Exchange; readonly absent: Exchange },

@@ -30,7 +30,7 @@ const names = [
   "external_id",
 ] as const satisfies readonly (keyof typeof filters)[];
 
-/** A role that may not read the list at all shows nothing of its filters. */
+/** A role that may not read the list at all shows nothing about its filters. */
 async function demandReading({ api, path }: Given<"member">): Promise<void> {
   const { response } = await api.read(path(template), { per_page: 1 }, { as: "member" });
   if (response.status === 403) {
@@ -84,5 +84,5 @@ const notCounted = check({
   },
 });
 
-/** What the workspace's list reports the member of a project that he has not joined. */
+/** What the workspace's list reports to the member about a project that they have not joined. */
 export const unjoinedChecks: readonly Check[] = [...byFilter, notCounted];

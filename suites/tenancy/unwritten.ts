@@ -6,11 +6,11 @@ import type { UnwrittenElsewhere } from "#lib/contract/subjects/unwritten.ts";
 import { unwrittenElsewhere } from "#lib/contract/subjects/unwritten.ts";
 import { expectUnwritten } from "#suites/support/answers/unwritten.ts";
 
-/** A create that is good in every respect but for whose project it names. */
+/** A create that is valid except for the tenant of the project it names. */
 interface Kind {
   readonly list: string;
   readonly body?: (name: string) => Readonly<Record<string, unknown>>;
-  /** A list of the workspace that is looked through as well. */
+  /** A workspace list that is searched as well. */
   readonly companion?: string;
 }
 
@@ -26,7 +26,7 @@ const kinds: { readonly [K in UnwrittenElsewhere]: Kind } = {
   "intake-work-item": { list: operations.createIntakeWorkItem.path },
 };
 
-/** Creates below another tenant's project; the other tenant looks for what they were to make. */
+/** Creates below another tenant's project; the other tenant searches for their records. */
 export const tenancyUnwrittenChecks: readonly Check[] = unwrittenElsewhere.map((kind) => {
   const { list, body = (name) => ({ name }), companion } = kinds[kind];
   return check({
@@ -35,7 +35,7 @@ export const tenancyUnwrittenChecks: readonly Check[] = unwrittenElsewhere.map((
     subject: kind,
     title: `a ${kind} that is sent to another tenant's project is in no list there`,
     needs: ["foreign"],
-    // What it makes is found by its name in a list of its own kind, so that it disturbs none of its like.
+    // The check finds its record by name in a list of the same kind, so it does not disturb similar checks.
     alters: [],
     restsOn: ["records", "types"],
     killedBy: [`foreign-project-is-found-after-${kind}`],

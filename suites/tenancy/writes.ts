@@ -19,7 +19,7 @@ async function makeModule({ api, path, expect, scratchProject, unique }: Given<"
   return idOf(made.response.json);
 }
 
-/** Sends a change of a module under the caller's project. */
+/** Sends an update of a module under the caller's project. */
 function changeModule(
   { api, path, scratchProject }: Given<"scratchProject">,
   pk: string,
@@ -34,7 +34,7 @@ function foreignModule({ module: foreign, unmade }: ForeignRecords): string {
   throw untested("No foreign module.", unlock);
 }
 
-/** Writes that name foreign records; the outsider looks whether they are as they were. */
+/** Writes that name foreign records; the outsider reads whether they are unchanged. */
 export const tenancyWriteChecks: readonly Check[] = [
   check({
     id: "tenancy.write.foreign-module-refused",
@@ -57,7 +57,7 @@ export const tenancyWriteChecks: readonly Check[] = [
 
       const answer = await patch(foreignModule(foreign));
 
-      // The same was done to a module of the caller's own.
+      // The same operation worked on a module of the caller.
       expect(answer, () => Promise.resolve(true)).problem("not_found");
     },
   }),

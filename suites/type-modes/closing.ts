@@ -13,7 +13,7 @@ import type { ModeWrite, ClosedWrite } from "#suites/support/types/trial.ts";
 
 type Travelling = Given<"alone" | "scratchProject">;
 
-/** Writes that were tried on a closed surface, by operation, and what was read on the way. */
+/** Writes that were tried on a closed surface, by operation, and what was read in between. */
 export interface Closed {
   readonly typeId: string;
   readonly trials: Readonly<Partial<Record<ModeWrite, ClosedWrite>>>;
@@ -25,12 +25,12 @@ export interface Closed {
   readonly importing: Exchange | null;
 }
 
-/** Writes that were tried; the look follows once the surface is open again. */
+/** Writes that were tried; the read follows once the surface is open again. */
 interface Closing {
   readonly look: () => Promise<Closed>;
 }
 
-/** A type and a property of a surface, made while it is open. */
+/** A type and a property of a surface, created while it is open. */
 interface Opened {
   readonly typeId: string;
   readonly propertyId: string;
@@ -48,7 +48,7 @@ const optionNamed = (row: unknown, name: string): boolean => {
   return Array.isArray(options) && options.some((one) => memberOf(one, "name") === name);
 };
 
-/** Makes a property in the project; null where that is refused. */
+/** Creates a property in the project; null if that is refused. */
 export async function openProject(given: Travelling, typeId: string): Promise<Opened | null> {
   const json = { display_name: given.unique("closing"), property_type: "OPTION" };
   const at = { project_id: given.scratchProject.project.id };
@@ -95,7 +95,7 @@ export async function closeProject(given: Travelling, opened: Opened): Promise<C
   };
 }
 
-/** Makes a property of the workspace and imports the type into the project; null where that is refused. */
+/** Creates a workspace property and imports the type into the project; null if that is refused. */
 export async function openWorkspace(
   given: Travelling,
   typeId: string,
@@ -109,7 +109,7 @@ export async function openWorkspace(
   return { typeId, propertyId: idIn(made), made, importing };
 }
 
-// What a wildcard that is left out means is not stated, and one context alone may be for all projects.
+// The contract does not state the meaning of an omitted wildcard, and only one context may apply to all projects.
 const noWildcards = { applies_to_all_projects: false, applies_to_all_work_item_types: false };
 
 /** Attaches, adds an option and a context on the workspace surface while it is closed, and reads there. */

@@ -19,7 +19,7 @@ async function whileOn(given: Travelling): Promise<FeatureUpdates> {
   throw untested("Workspace types stay switched off.", unlocks.plan("that has workspace types"));
 }
 
-/** What an update of the features leaves out. */
+/** Features that an update of the features omits. */
 export const featureUpdateChecks: readonly Check[] = [
   check({
     id: "type-modes.switch.other-feature",

@@ -56,7 +56,7 @@ const createWorkspaceProperty = oncePerAnchor<ClosedWrite, Given<"scratchProject
     const at = given.path(operations.createWorkspaceProperty.path);
     const json = { display_name: given.unique("closed"), property_type: "TEXT" };
     const answer = await given.api.send("POST", at, { json });
-    // The contract gives no list of the workspace's properties; `arranged` sees to it where it is missing.
+    // The contract gives no list of workspace properties; `arranged` handles a missing one.
     const look = await readWalked(given, at);
     return { answer, look, written: holdsRow(look, "display_name", json.display_name) };
   },
@@ -70,7 +70,7 @@ const importTypes = oncePerAnchor<ClosedWrite, Given<"scratchProject" | "project
     const present = await list(given, onWorkspace.list, {});
     const id = memberOf(walkedRows(successOf(present))[0], "id");
     if (typeof id !== "string") {
-      const unlock = unlocks.workspace("with a work item type of its own", "make one by hand");
+      const unlock = unlocks.workspace("with its own work item type", "make one by hand");
       throw untested("The workspace has no type to import.", unlock);
     }
     const answer = await sendOperation(given, "importTypes", at, {
@@ -129,5 +129,5 @@ const trials: readonly Check[] = [
   }),
 ];
 
-/** Writes on the surface that is closed, as far as they name nothing of that surface. */
+/** Writes on the closed surface, as far as they name nothing of that surface. */
 export const modeWriteChecks: readonly Check[] = trials;

@@ -9,7 +9,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { stretched } from "#lib/http/transport/stretched.ts";
 import { idIn, sendOperation } from "#suites/support/types/send.ts";
 
-/** Tries again while a migration that a switch began refuses the write. */
+/** Retries while a migration that a switch started refuses the write. */
 async function retryDuringMigration(
   { api }: Tools,
   attempt: () => Promise<Exchange>,
@@ -17,7 +17,7 @@ async function retryDuringMigration(
   let exchange = await attempt();
   for (const wait of [250, 1_000, 3_000]) {
     if (memberOf(exchange.response.json, "code") !== "governance_migration_in_progress") break;
-    // oxlint-disable-next-line no-await-in-loop -- each attempt follows the refusal of the last
+    // oxlint-disable-next-line no-await-in-loop -- each attempt follows a refusal
     await api.wait(stretched(wait, exchange));
     // oxlint-disable-next-line no-await-in-loop -- as above
     exchange = await attempt();
@@ -35,7 +35,7 @@ export function sendDuringMigration(
   return retryDuringMigration(tools, () => sendOperation(tools, name, parameters, options));
 }
 
-/** Removes what a create made, after a switch, where a read shows that it did. */
+/** Removes what a create produced, after a switch, if a read shows that it exists. */
 export async function removeDuringMigration(tools: Tools, made: Exchange): Promise<void> {
   if (!(await showsMade(tools, made))) return;
   const at = below(made.request.path, idIn(made));

@@ -8,38 +8,38 @@ import type { Closed } from "./closing.ts";
 import { removeDuringMigration, sendDuringMigration } from "./patient.ts";
 import { successOf, idIn, sendOperation } from "#suites/support/types/send.ts";
 
-/** A switch: what was answered, and what the features report after it. */
+/** A switch: its answer, and what the features report afterwards. */
 export interface Switched {
   readonly patched: Exchange;
   readonly features: Exchange;
 }
 
-/** The workspace after a switch, and which surface takes a type. */
+/** The workspace after a switch, and which surface accepts a type. */
 export interface Stand extends Switched {
   readonly projectType: Exchange;
   readonly workspaceType: Exchange;
 }
 
-/** The features with workspace types on, after each of two updates that leave the flag out. */
+/** The features with workspace types on, after each of two updates that omit the flag. */
 export interface FeatureUpdates {
-  /** Read after an update of another feature, to what it was. */
+  /** Read after an update that sets another feature to its current value. */
   readonly other: Exchange;
-  /** An update with no member, and what is read then. */
+  /** An update without members, and what is read afterwards. */
   readonly patched: Exchange;
   readonly empty: Exchange;
 }
 
-/** A switch off, on, off and on again, with the writes that were tried on the way. */
+/** Switches off, on, off and on again, with the writes that were tried in between. */
 export interface RoundTrip {
   readonly before: Exchange;
   readonly off: Stand;
   readonly on: Stand;
   readonly updates: FeatureUpdates;
-  /** The second switch off, which comes from workspace types. */
+  /** The second switch off, from workspace types. */
   readonly offAgain: Stand;
-  /** Writes of the project surface, tried with workspace types on; null where nothing could be made for them. */
+  /** Writes on the project surface, tried with workspace types on; null if nothing could be created for them. */
   readonly closedProject: Closed | null;
-  /** Writes of the workspace surface, tried with workspace types off; null where the plan lacks them. */
+  /** Writes on the workspace surface, tried with workspace types off; null if the plan lacks them. */
   readonly closedWorkspace: Closed | null;
 }
 
@@ -48,7 +48,7 @@ type Travelling = Given<"alone" | "scratchProject">;
 
 const flag = "is_work_item_types_enabled";
 
-/** Whether a write was taken. */
+/** Whether a write was accepted. */
 export function isTaken({ response }: Exchange): boolean {
   return response.status < 300;
 }
@@ -58,7 +58,7 @@ export function flagIn({ response }: Exchange): unknown {
   return memberOf(response.json, flag);
 }
 
-/** Switches the workspace, and waits for a migration that is under way. */
+/** Switches the workspace, and waits for a running migration. */
 export function switchTypes(given: Travelling, on: boolean): Promise<Exchange> {
   const json = { [flag]: on };
   return sendDuringMigration(given, "updateFeatures", {}, { json });
@@ -109,7 +109,7 @@ async function travel(given: Travelling, stands: Stand[]): Promise<Omit<RoundTri
   return { off, on, updates, offAgain, ...looks };
 }
 
-/** There and back; the workspace is left in the mode in which it was found. */
+/** There and back; the workspace is restored to its original mode. */
 export const roundTrip = oncePerAnchor<RoundTrip, Given<"alone" | "scratchProject">>(
   "type-modes.round-trip",
   ({ alone }) => alone,
@@ -126,7 +126,7 @@ export const roundTrip = oncePerAnchor<RoundTrip, Given<"alone" | "scratchProjec
   },
 );
 
-/** Judges that the switch was taken, where the target file says that the plan has types of the workspace. */
+/** Judges that the switch was accepted, if the target file says that the plan has workspace types. */
 export function expectSwitched({ expect }: Given<never>, { patched }: Switched): void {
   const { status } = patched.response;
   const wanted = "2xx, as `plan` of the target file names workspaceTypes";

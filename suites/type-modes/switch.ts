@@ -22,13 +22,13 @@ const atProject = "work_item_types_managed_at_project";
 const atWorkspace = "work_item_types_managed_at_workspace";
 const codeOf = (stand: Stand): unknown => memberOf(stand.workspaceType.response.json, "code");
 
-/** A switch that was taken; one that collides with what is there is refused, and moves nothing. */
+/** An accepted switch; one that conflicts with existing records is refused, and changes nothing. */
 function taken<S extends Switched>(stand: S): S {
   successOf(stand.patched);
   return stand;
 }
 
-/** A mode that a read has shown: what rests on a mode is judged in no other. */
+/** A mode that a read has shown: checks that rely on a mode are judged in no other. */
 function shown<S extends Switched>(stand: S, on: boolean): S {
   if (flagIn(successOf(taken(stand).features)) === on) return stand;
   const { request } = stand.patched;
@@ -38,13 +38,13 @@ function shown<S extends Switched>(stand: S, on: boolean): S {
   );
 }
 
-/** Whether a type was refused for another reason than that the other surface manages types. */
+/** Whether a type was refused for a reason other than that the other surface manages types. */
 function refusedOtherwise({ response }: Exchange): boolean {
   const code = memberOf(response.json, "code");
   return response.status >= 300 && code !== atProject && code !== atWorkspace;
 }
 
-/** Where the plan lacks workspace types, projects go on managing them whatever the flag says. */
+/** If the plan lacks workspace types, projects continue to manage them whatever the flag says. */
 function lacksPlan({ on }: RoundTrip): boolean {
   const refused = on.workspaceType.response.status === 402 || codeOf(on) === atProject;
   return refused && isTaken(on.projectType);
@@ -54,7 +54,7 @@ function lacksPlan({ on }: RoundTrip): boolean {
 async function planned(given: Travelling): Promise<RoundTrip> {
   const trip = await roundTrip(given);
   if (given.declares("workspaceTypes")) expectSwitched(given, trip.on);
-  // A switch that was refused shows nothing of the plan.
+  // A refused switch shows nothing about the plan.
   taken(trip.on);
   if (lacksPlan(trip) && !given.declares("workspaceTypes"))
     throw notApplicable("The plan lacks work item types of the workspace.");
@@ -174,7 +174,7 @@ const otherWorkspace = check({
   needs: [...needs, "foreign"],
   killedBy: ["switching-types-switches-every-workspace"],
   async run(given) {
-    // A workspace may not go back: the way there and back, of which others report, comes before.
+    // A workspace may be unable to switch back: the round trip, which others report, comes first.
     await Promise.allSettled([roundTrip(given)]);
     const [before, features] = await settleAll([
       readElsewhere(given),
@@ -186,7 +186,7 @@ const otherWorkspace = check({
     successOf(switched);
     const after = await readElsewhere(given);
 
-    // Who else switches that workspace does not do it there and back with this one.
+    // Anyone else who switches that workspace would not do so there and back in step with this run.
     const [was, became, is] = [before, during, after].map(flagIn);
     const follows = became !== was && is === was;
     given.expect(during).that("/is_work_item_types_enabled", String(was), became, !follows);
@@ -245,7 +245,7 @@ const imported = check({
   },
 });
 
-/** What became of a write that was tried on the way. */
+/** The result of a write that was tried in between. */
 const tried =
   (name: ModeWrite) =>
   async (given: Travelling): Promise<ClosedWrite> => {
@@ -282,13 +282,16 @@ const contextsRead = check({
     shown(offAgain, false);
     const page = closedWorkspace?.contexts;
     if (!page)
-      throw untested("There is no property.", unlocks.workspace("in which a property can be made"));
+      throw untested(
+        "There is no property.",
+        unlocks.workspace("in which a property can be created"),
+      );
 
     given.expect(page).status(200).has("/data");
   },
 });
 
-/** What becomes of both surfaces when the mode is switched. */
+/** What happens to both surfaces when the mode is switched. */
 export const switchChecks = onGrounds({ alters: ["types", "records"], restsOn: ["types"] }, [
   ...oneSurface,
   toWorkspace,

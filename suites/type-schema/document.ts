@@ -22,7 +22,7 @@ interface Claim extends Citing {
   readonly name: string;
   readonly says: string;
   readonly killedBy: Check["killedBy"];
-  /** The entry that has to be described so that there is something to judge. */
+  /** The entry that has to be present so that there is something to judge. */
   readonly entry?: string;
   readonly holds: (document: Expectation, json: unknown) => void;
 }
@@ -76,7 +76,7 @@ const offered = priorities.map((value): Claim => ({
   },
 }));
 
-/** Values that the contract writes out. */
+/** Values that the contract lists. */
 const written = [
   ["name-required", "/fields/name/required", true, "says that name is required"],
   ["name-length", "/fields/name/max_length", 255, "gives the limit of 255 characters for name"],
@@ -164,7 +164,7 @@ const claims = [
   }),
 );
 
-/** Members that the document and the list of types both report. */
+/** Members that both the document and the list of types report. */
 const equal = [
   ["own-name", "type_name", "name"],
   ["own-description", "type_description", "description"],
@@ -205,7 +205,7 @@ const statesOffered = check({
     entryIn(document, "state_id");
     const ids = optionsOf(document.response.json, "state_id").map((one) => memberOf(one, "id"));
 
-    // Work items come into triage by another way, so that it need not be offered.
+    // Work items enter triage in another way, so it need not be offered.
     const known = given.states.filter(({ group }) => group !== "triage");
     const missing = known.filter(({ id }) => !ids.includes(id)).map(({ name }) => name);
     const holds = missing.length === 0;

@@ -13,10 +13,10 @@ import { readTypeDocument } from "#suites/support/types/documents.ts";
 import { successOf, sendOperation } from "#suites/support/types/send.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
-/** Whether the label stands anywhere in a document: where labels are put is not said. */
+/** Whether a document contains the label anywhere: the contract does not state where labels are. */
 const holds = ({ response }: Exchange, id: string): boolean => response.text.includes(id);
 
-/** Guards a claim about labels that are not offered: those that are have to be. */
+/** Guards a claim about labels that are not offered: the others have to be. */
 function requireLabel(document: Exchange, id: string): void {
   if (document.response.status === 200 && holds(document, id)) return;
   const unlock = unlocks.deployment("whose document holds the labels of the project");
@@ -48,7 +48,7 @@ const elsewhere = check({
     const at = path(lists.labels.path, { project_id: frozenProject.id });
     const own = await api.read(at, { per_page: limits.perPageMax });
     if (strange === undefined || own.response.status !== 200 || listsRow(own, strange)) {
-      const separate = unlocks.deployment("in which each project has labels of its own");
+      const separate = unlocks.deployment("in which each project has its own labels");
       const unlock = sibling.unmade.label ?? separate;
       throw untested("No label is known to belong only to another project.", unlock);
     }

@@ -6,7 +6,7 @@ import { entryIn, readTypeDocument } from "#suites/support/types/documents.ts";
 
 const needs = ["frozenProject", "types", "labels"] as const;
 
-/** Which of the ids stand anywhere in a document: where labels are put is not said. */
+/** Which of the ids a document contains: the contract does not state where labels are. */
 const within = ({ response }: Exchange, ids: readonly string[]): readonly string[] =>
   ids.filter((id) => response.text.includes(id));
 

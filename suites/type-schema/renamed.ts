@@ -13,7 +13,7 @@ import { successOf, idIn, sendOperation } from "#suites/support/types/send.ts";
 const needs = ["scratchProject", "projectMode"] as const;
 type Needs = Given<(typeof needs)[number]>;
 
-/** Renames a record; an answer that reports another name shows nothing. */
+/** Renames a record; an answer with another name shows nothing. */
 async function rename(given: Needs, at: string, name: string): Promise<void> {
   const renamed = await sendUndeclared(given, "PATCH", at, { json: { name } });
   const reported = memberOf(renamed.response.json, "name") ?? name;
@@ -21,7 +21,7 @@ async function rename(given: Needs, at: string, name: string): Promise<void> {
   throw untested(`PATCH ${at} does not accept a name.`, unlocks.renamed);
 }
 
-/** A type of its own, with the read of its document and paths below its project. */
+/** A separate type, with a read of its document and paths below its project. */
 async function describedType(given: Needs) {
   const project_id = given.scratchProject.project.id;
   const json = { name: given.unique("former type") };
@@ -32,7 +32,7 @@ async function describedType(given: Needs) {
   return { id, read, path: (template: string) => given.path(template, { project_id }) };
 }
 
-/** Documents of types after a record that they report was renamed. */
+/** Documents of types after a record in them was renamed. */
 export const typeRenamedChecks: readonly Check[] = [
   check({
     id: "type-schema.document.new-name",

@@ -10,7 +10,7 @@ import { demonstrated } from "#suites/support/updates/guard.ts";
 import { createBodyOf, kindNamed } from "#suites/support/updates/kinds.ts";
 import { lifeOf } from "./life.ts";
 
-/** Neither the time nor the creator is the one that was claimed. */
+/** Neither the time nor the creator is the one that was sent. */
 function expectOwn(claims: Expectation, { response }: Exchange): void {
   const made = valueAt(response.json, "/created_at");
   const creator = valueAt(response.json, "/created_by_id");
@@ -28,7 +28,7 @@ const onCreate = changedKinds.map((kind) =>
     needs: ["scratchProject"],
     killedBy: [`create-of-${dashed(kind)}-honours-audit-fields`, "audit-fields-refused"],
     async run(given) {
-      // The same body without them is taken.
+      // The same body without them is accepted.
       await lifeOf(given, kind);
       const meant = kindNamed(kind);
       const at = await meant.at(given);
@@ -63,5 +63,5 @@ const onUpdate = writtenKinds.map((kind) =>
   }),
 );
 
-/** What a writer cannot say of a record. */
+/** What a writer cannot set on a record. */
 export const updateAuditChecks: readonly Check[] = [...onCreate, ...onUpdate];

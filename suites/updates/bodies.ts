@@ -23,13 +23,13 @@ import {
   takenBody,
 } from "./written-bodies.ts";
 
-/** A body with one of the members that may not be sent together. */
+/** A body with one of two members that may not be sent together. */
 function aloneOf({ apart }: BodyKind, sent: Sketch): Sketch {
   const reported = apart.filter((name) => (sent[name] ?? null) !== null);
   return bodyWithout(sent, reported.slice(1));
 }
 
-/** The body of a create; that of a work item is not given, so that a deployment may declare to require more. */
+/** The body of a create; that of a work item is not given, so a deployment may declare more as required. */
 function wholeOf(
   given: ScratchGiven,
   { name }: BodyKind,
@@ -39,7 +39,7 @@ function wholeOf(
   return name === "work item" ? completed(given, at, sent) : Promise.resolve(sent);
 }
 
-/** Members of a create that come back as they were sent, other than those whose standard value is stated. */
+/** Members of a create that come back as sent, except those whose default is stated. */
 function keptOf({ fields, overruled }: BodyKind, sent: Sketch): Sketch {
   const standard = Object.entries(fields).flatMap(([name, field]) =>
     field.default === undefined ? [] : [[name, field.default]],
@@ -47,7 +47,7 @@ function keptOf({ fields, overruled }: BodyKind, sent: Sketch): Sketch {
   return bodyWithout({ ...Object.fromEntries(standard), ...sent }, overruled);
 }
 
-/** Sends a create by the branch; what a whole body needs is read outside of it. */
+/** Sends a create for the branch; what a whole body needs is read outside it. */
 function sendCreate(
   given: ScratchGiven,
   { api }: Branch,
@@ -60,10 +60,10 @@ function sendCreate(
   );
 }
 
-/** What the create of a work item answers is not shown. */
+/** The contract does not show what the create of a work item returns. */
 const isWhole = (name: BodyKind["name"]) => name !== "work item";
 
-/** The record of a create is reported as it was sent, in the answer and where it is read back. */
+/** The record of a create is reported as sent, in the answer and when read back. */
 async function expectCreated(
   given: ScratchGiven,
   kind: BodyKind,
@@ -79,7 +79,7 @@ async function expectCreated(
   await expectReadBack(given, kind, readBack, { exchange: made, one }, kept);
 }
 
-/** Bodies of creates that are taken. */
+/** Bodies of creates that are accepted. */
 export const lawfulChecks: readonly Check[] = createdKinds.map((dashed) => {
   const kind = bodyKindOf(dashed);
   const { name, fields } = kind;

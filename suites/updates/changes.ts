@@ -11,11 +11,11 @@ import { kindNamed } from "#suites/support/updates/kinds.ts";
 import type { Life } from "./life.ts";
 import { lifeOf } from "./life.ts";
 
-/** Whether a member reports the value, or markup that holds it. */
+/** Whether a member reports the value, or markup that contains it. */
 const shows = (reported: unknown, value: string): boolean =>
   reported === value || (value.startsWith("<") && String(reported).includes(value.slice(3, -4)));
 
-/** The life of a record that was read before its change and could be changed. */
+/** The history of a record that was read before its update and could be updated. */
 async function changedLife(given: Given<"scratchProject">, name: (typeof writtenKinds)[number]) {
   const life = await lifeOf(given, name);
   demonstrated(given, life.before);
@@ -23,7 +23,7 @@ async function changedLife(given: Given<"scratchProject">, name: (typeof written
   return life;
 }
 
-/** Members that are read before and after, but for the one that changes. */
+/** Members that are read before and after, except the updated one. */
 function keptMembers(life: Life, read: readonly string[]): readonly string[] {
   const names = new Set([...read, ...Object.keys(life.sent)]);
   names.delete(life.change[0]);
@@ -85,14 +85,14 @@ const answered = writtenKinds.map((kind) =>
       const [member, value] = change;
 
       const reported = valueAt(patched.response.json, `/${member}`);
-      // What an update answers is not shown, so a member that is not reported says nothing wrong.
+      // The contract does not show what an update returns, so an omitted member is not wrong.
       const holds = reported === undefined || shows(reported, value);
       given.expect(patched).that(`/${member}`, value, reported, holds);
     },
   }),
 );
 
-/** Every member of a module: what the topic of requests asks of some. */
+/** Every member of a module; the chapter on requests covers some of them. */
 const module = check({
   id: "updates.kept.module",
   clause: "updates/partial#omitted",
@@ -111,5 +111,5 @@ const module = check({
   },
 });
 
-/** What an update changes, keeps and answers. */
+/** What an update changes, keeps and returns. */
 export const changeChecks: readonly Check[] = [...written, ...answered, module];

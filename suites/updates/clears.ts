@@ -16,7 +16,7 @@ interface Cleared {
   readonly before: Exchange;
   readonly patched: Exchange;
   readonly after: Exchange;
-  /** An update that clears nothing, which is sent where that one was refused. */
+  /** An update that clears nothing, sent if the clearing one was refused. */
   readonly control: Exchange | null;
 }
 
@@ -40,11 +40,11 @@ async function clear(
   return { before, patched, after, control };
 }
 
-/** Records of which everything that may be null was set, and then set to null. */
+/** Records whose nullable members were all set, and then set to null. */
 const cleared = {
   module: sharedArrangement("updates.cleared-module", async (given) => {
     const { made } = await make(given, kindNamed("module"));
-    // The creator of a project is a member of it, so that he may lead there.
+    // The creator of a project is a member of it, and may therefore be a lead there.
     const lead_id = valueAt(made.response.json, "/created_by_id");
     const more = { start_date: "2041-02-03", lead_id };
     return clear(given, "module", more, clearable.module);
@@ -58,11 +58,11 @@ const cleared = {
   ),
 } as const;
 
-/** Judges one member of a record that held something there before. */
+/** Judges one member of a record that was not empty before. */
 async function judge(given: ScratchGiven, kind: keyof typeof cleared, name: string): Promise<void> {
   const { before, patched, after, control } = await cleared[kind](given);
   demonstrated(given, before);
-  // Some records cannot be changed any more, whatever the update says.
+  // Some records can no longer be updated, whatever the update contains.
   if (control !== null) demonstrated(given, control);
   if ((valueAt(before.response.json, `/${name}`) ?? null) === null) {
     throw untested(`${name} was not set.`, unlocks.answer("create", `that accepts ${name}`));

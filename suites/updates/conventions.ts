@@ -6,7 +6,7 @@ import { createModule, moduleMade } from "#suites/support/records/make-module.ts
 
 const longAgo = "2001-02-03T04:05:06Z";
 
-/** An update that is taken, where the route is served. */
+/** An update that is accepted, if the route is served. */
 async function update({ api, expect }: Tools, at: string, json: object): Promise<void> {
   expect(await api.send("PATCH", at, { json }))
     .served(false)
@@ -105,7 +105,7 @@ export const requestWriteChecks: readonly Check[] = [
       const before = await api.get(at);
       expect(before).status(200).is("/is_work_item_types_enabled", "boolean");
       const flag = memberOf(before.response.json, "is_work_item_types_enabled");
-      // The value that is there already: nothing is switched.
+      // The current value: nothing is switched.
       const json = { is_work_item_types_enabled: flag };
       expect(await api.send("PATCH", at, { json })).ok();
 

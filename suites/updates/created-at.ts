@@ -7,7 +7,7 @@ import { segmentsOf, templateMatcher } from "#lib/openapi/path-template.ts";
 import { isLocalTime } from "#suites/support/answers/local-time.ts";
 import { notApplicable } from "#lib/unjudged/unjudged.ts";
 
-/** Whether an exchange is a POST at a path that was done, and answered the instant. */
+/** Whether an exchange is a successful POST at a path that reported the instant. */
 function timing(path: string, member: string): Invariant["applies"] {
   const matches = templateMatcher(path);
   return ({ request, response }) =>
@@ -18,7 +18,7 @@ function timing(path: string, member: string): Invariant["applies"] {
     typeof valueAt(response.json, `/${member}`) === "string";
 }
 
-/** Judges that an instant is the present of the exchange that shows it. */
+/** Judges that an instant is the current time of the exchange that shows it. */
 function judgeMoment(member: string): Invariant["judge"] {
   return (exchange, expect) => {
     const instant = valueAt(exchange.response.json, `/${member}`);
@@ -55,5 +55,5 @@ const moments = keysOf(presentMembers).map((subject) => {
   });
 });
 
-/** When something was done, as each answer says. */
+/** When something happened, as each answer reports it. */
 export const createdAtInvariants: readonly Invariant[] = [...created, ...moments];

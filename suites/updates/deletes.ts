@@ -6,7 +6,7 @@ import { changedKinds, dashed, writtenKinds } from "#lib/contract/clauses/update
 import { demonstrated } from "#suites/support/updates/guard.ts";
 import { lifeOf } from "./life.ts";
 
-/** The life of a record that was read, and then deleted. */
+/** The history of a record that was read, and then deleted. */
 async function deletedLife(given: Given<"scratchProject">, kind: (typeof writtenKinds)[number]) {
   const life = await lifeOf(given, kind);
   demonstrated(given, life.before);
@@ -91,5 +91,5 @@ const listed = writtenKinds
     }),
   );
 
-/** What a delete answers and leaves. */
+/** What a delete returns and leaves behind. */
 export const deleteChecks: readonly Check[] = [...once, ...twice, ...listed];

@@ -50,5 +50,5 @@ const found = followers.flatMap((member) => [
   }),
 ]);
 
-/** What lists and answers make of an update. */
+/** What lists and answers show after an update. */
 export const followChecks: readonly Check[] = [...found];

@@ -24,19 +24,19 @@ import {
   expectSilentRefusal,
 } from "#suites/support/updates/naming.ts";
 
-/** An update of the work item that takes updates. */
+/** An update of the work item that is used for updates. */
 async function updateItem(given: NamingGiven, json: object): Promise<Exchange> {
   const { at, patched } = await namingItem(given);
   demonstrated(given, patched);
   return given.api.send("PATCH", at, { json });
 }
 
-/** A body with one member that names a record elsewhere. */
+/** A body with one member that names a foreign record. */
 const naming = (member: Member, place: ForeignRecords) => ({
   [member]: namingValue(member, strangeRecord(member, place).id),
 });
 
-/** The runs of checks that an update is refused a member which names a record elsewhere. */
+/** The runs of checks that an update refuses a member that names a foreign record. */
 const refusesUpdate = {
   foreign: refusedMembers<Given<"scratchProject" | "foreign">>({
     name: "update work item with foreign ids",
@@ -114,7 +114,7 @@ const refusesAssignee = refusesForeign("assignee_ids", (answer, given) =>
   expectSilentRefusal(given, answer, given.foreign.owner.email),
 );
 
-/** Ids that stand behind one that is right, and users of another tenant. */
+/** Ids that follow a valid one, and users of another tenant. */
 const others: readonly Check[] = [
   check({
     id: "updates.foreign.assignee-on-create",

@@ -9,10 +9,10 @@ import { segmentsOf, templateMatcher } from "#lib/openapi/path-template.ts";
 const matches = templateMatcher(operations.readFeatures.path);
 const isFeatures = (path: string) => path.endsWith("/features/") && matches(segmentsOf(path));
 const names = Object.keys(resources.workspaceFeatures.fields);
-/** An update that sends it moves nothing: it is an audit field. */
+/** An update that sends it changes nothing: it is an audit field. */
 const movable = names.filter((name) => name !== "created_at");
 
-/** A parameter, whatever it is for, might leave features out. */
+/** A parameter, whatever its purpose, might omit features. */
 const isRead = ({ request, response }: Exchange) =>
   request.method === "GET" &&
   response.status === 200 &&
@@ -20,19 +20,19 @@ const isRead = ({ request, response }: Exchange) =>
 const isUpdate = ({ request, response }: Exchange) =>
   request.method === "PATCH" && response.status < 300;
 const begun = ({ startedAt }: Exchange) => Date.parse(startedAt);
-/** Times are reported in whole milliseconds, so that what follows may seem to have begun a little before. */
+/** Times are reported in whole milliseconds, so the next exchange may seem to start slightly earlier. */
 const ended = (exchange: Exchange) => begun(exchange) + exchange.ms - 2;
 
 /**
- * The features of one workspace, as far as a journal was observed; what is joined from several runs starts over with
- * each.
+ * The features of one workspace, as far as a journal was observed; in a journal joined from several runs, each run
+ * starts over.
  */
 interface Observed {
-  /** Whether what was observed last belongs to a preflight, with which each run begins. */
+  /** Whether the last observed exchange belongs to a preflight, with which each run begins. */
   opening: boolean;
   /** The last read before the first update. */
   before: Exchange | null;
-  /** When the first update, which moved none, had ended. */
+  /** When the first update, which changed none, had ended. */
   updated: number | null;
   /** The first read after that; false once something was switched. */
   after: Exchange | false | null;
@@ -54,13 +54,13 @@ function restart(state: Observed, { origin }: Exchange): void {
   state.opening = opening;
 }
 
-/** Whether an update names each feature with the value that it has; what is no feature moves none. */
+/** Whether an update sets each feature to its current value; other members change none. */
 function movesNothing({ request }: Exchange, before: Exchange | null): boolean {
   const sent = Object.entries(Object(request.json)).filter(([name]) => movable.includes(name));
   return sent.every(([name, value]) => memberOf(before?.response.json, name) === value);
 }
 
-/** Whether this is the first read after an update that moves nothing; a journal is observed in its order. */
+/** Whether this is the first read after an update that changes nothing; a journal is observed in order. */
 function isFirstAfter(exchange: Exchange, state: Observed): boolean {
   restart(state, exchange);
   if (state.after !== null) return state.after !== false && state.after.id === exchange.id;
@@ -74,7 +74,7 @@ function isFirstAfter(exchange: Exchange, state: Observed): boolean {
   return state.after === exchange;
 }
 
-/** What the first update of a run leaves of the features: later ones find them as it left them. */
+/** What the first update of a run leaves of the features: later ones start from its result. */
 export const keptFeatures: readonly Invariant[] = [
   invariant({
     id: "updates.partial.features-as-found",

@@ -8,14 +8,14 @@ import { describeValue } from "#lib/check/matchers/value.ts";
 export const isReported = ({ response }: Exchange): boolean =>
   response.status < 300 && typeof memberOf(response.json, "id") === "string";
 
-/** What a record was reported to be, what it is reported to be, and where. */
+/** A record as it was reported, as it is reported now, and where. */
 interface Reported {
   readonly before: unknown;
   readonly after: unknown;
   readonly at: string;
 }
 
-/** Each member that is reported before and after an update of another one is the same. */
+/** Each member that is reported before and after an update of another one is unchanged. */
 export function expectKept(
   claims: Expectation,
   names: readonly string[],

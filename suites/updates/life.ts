@@ -6,15 +6,15 @@ import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
 import { writtenKinds } from "#lib/contract/clauses/updates/updates.ts";
 import { kindNamed, make } from "#suites/support/updates/kinds.ts";
 
-/** What became of one record, from its create to its second delete. */
+/** The history of one record, from its create to its second delete. */
 export interface Life {
   readonly id: string;
   readonly sent: Readonly<Record<string, unknown>>;
-  /** The member that is changed, and its new value. */
+  /** The member that is updated, and its new value. */
   readonly change: readonly [member: string, value: string];
   readonly before: Exchange;
   readonly patched: Exchange;
-  /** An update that claims another time and another creator, alongside the same change. */
+  /** An update that sets another time and another creator, alongside the same change. */
   readonly claimed: Exchange;
   readonly after: Exchange;
   readonly deleted: Exchange;
@@ -47,7 +47,7 @@ const lives = new Map(
   ),
 );
 
-/** The life of a record of this kind, led once a run. */
+/** The history of a record of this kind, recorded once per run. */
 export function lifeOf(given: Given<"scratchProject">, name: WrittenKind): Promise<Life> {
   const lead = lives.get(name);
   if (lead === undefined) throw new Error(`There is no kind ${name}.`);

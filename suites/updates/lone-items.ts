@@ -23,7 +23,7 @@ const loneItemMembers = [...ownMembers, ...relatingMembers] as const;
 type Both = Given<"scratchProject" | "owner">;
 type Member = (typeof loneItemMembers)[number];
 
-/** A work item that was made with every member, and an update of one of them. */
+/** A work item that was created with every member, and an update of one of them. */
 interface Lone {
   readonly item: MadeRecord;
   readonly patched: Exchange;
@@ -31,13 +31,13 @@ interface Lone {
 
 interface LoneUpdates {
   readonly of: ReadonlyMap<Member, Lone>;
-  /** What was updated since all were made, and before any was updated. */
+  /** What was updated after all were created, and before any was updated. */
   readonly since: Exchange;
 }
 
 const item = kindNamed("work item");
 
-/** New values: what may be null or empty is, so that nothing else has to be made. */
+/** New values: what may be null or empty is, so that nothing else has to be created. */
 const later = (name: string, state_id: string) => ({
   name,
   priority: "urgent",
@@ -74,7 +74,7 @@ const loneUpdates = sharedArrangement(
     for (const [n, name] of loneItemMembers.entries()) {
       const own = items[n];
       if (own === undefined) throw new Error("There is an item for each member.");
-      // oxlint-disable-next-line no-await-in-loop -- no two at once, of which one might wait for the other
+      // oxlint-disable-next-line no-await-in-loop -- concurrent updates might wait for each other
       const patched = await api.send("PATCH", own.at, { json: { [name]: values[name] } });
       updates.set(name, { item: own, patched });
     }
@@ -83,7 +83,7 @@ const loneUpdates = sharedArrangement(
   },
 );
 
-/** The update of a member that was taken, and the rows that were updated since. */
+/** The accepted update of a member, and the rows that were updated since. */
 async function takenUpdate(given: Both, name: Member) {
   const { of, since } = await loneUpdates(given);
   const lone = of.get(name);
@@ -150,7 +150,7 @@ const typeCleared = check({
     const lone = of.get("type_id");
     if (lone === undefined) throw new Error("There is an update of type_id.");
     demonstrated(given, lone.item.made).is("/type_id", "uuid");
-    // A project may demand a type of its work: no route that changes a work item is given.
+    // A project may require a type for its work items: no route that updates a work item is given.
     demonstrated(given, lone.patched).ok();
 
     const read = await given.api.get(lone.item.at);
@@ -158,7 +158,7 @@ const typeCleared = check({
   },
 });
 
-/** Never shown, so that a search alone shows whether it was kept. */
+/** Never shown, so only a search shows whether it was kept. */
 const externalKept = check({
   id: "updates.lone.work-item-keeps-external-id",
   clause: "updates/kept#work-item-external-id",
@@ -183,5 +183,5 @@ const externalKept = check({
   },
 });
 
-/** Updates of one member of a work item of which each is filled. */
+/** Updates of one member of a work item whose members are all filled. */
 export const loneItemChecks: readonly Check[] = [...perMember, typeCleared, externalKept];

@@ -12,9 +12,9 @@ type Both = Given<"scratchProject" | "owner">;
 type Body = Readonly<Record<string, unknown>>;
 type Lone = keyof typeof loneMembers;
 
-/** One update: the record as it was reported before, the answer, and the record as it is reported after. */
+/** One update: the record as reported before, the answer, and the record as reported after. */
 interface Step {
-  /** Members that the record was made with, or that its kind is read with. */
+  /** Members with which the record was created, or with which its kind is read. */
   readonly names: readonly string[];
   readonly before: unknown;
   readonly patched: Exchange;
@@ -24,7 +24,7 @@ interface Step {
 const dates = { start_date: "2041-02-03", target_date: "2041-02-20" };
 const span = { start_date: "2043-03-01T00:00:00Z", end_date: "2043-03-14T00:00:00Z" };
 
-/** What a record is filled with besides the body of its kind. */
+/** Members that fill a record in addition to the body of its kind. */
 const filled: Readonly<Record<Lone, (given: Both) => Body>> = {
   module: ({ owner }) => ({ status: "paused", lead_id: owner.id, ...dates }),
   cycle: () => span,
@@ -85,7 +85,7 @@ const changed = new Map(
   ),
 );
 
-/** The contract shows the update of a module; those of other records keep what it says of each. */
+/** The contract shows the update of a module; those of other records follow what it says about each. */
 const citedOf = (kind: Lone): Citing =>
   kind === "module"
     ? { clause: "updates/partial#omitted" }
@@ -111,7 +111,7 @@ function loneCheck(kind: Lone, member: string): Check {
   });
 }
 
-/** Updates of one member of a record of which each is filled. */
+/** Updates of one member of a record whose members are all filled. */
 export const loneChecks: readonly Check[] = keysOf(loneMembers).flatMap((kind) =>
   loneMembers[kind].map((member) => loneCheck(kind, member)),
 );

@@ -33,7 +33,7 @@ export const updateNameChecks: readonly Check[] = namedKinds.flatMap((kind) => [
   }),
 ]);
 
-/** Judges what the create of a kind reports about a name that is easily altered, where it takes such a name. */
+/** Judges what the create of a kind reports about a name that is easily altered, if it accepts such a name. */
 async function expectName(
   given: Given<"scratchProject">,
   kind: (typeof namedKinds)[number],

@@ -16,7 +16,7 @@ const idKeys = {
   assignees: "assignee_ids",
 } as const;
 
-/** What a body nests: records that are there, and a label that is not. */
+/** What a body nests: existing records, and a label that does not exist. */
 export const relatives = sharedArrangement("updates.relatives", async (given) => {
   const label = await make(given, kindNamed("label"));
   const parent = await make(given, kindNamed("work item"));
@@ -39,7 +39,7 @@ export const relatives = sharedArrangement("updates.relatives", async (given) =>
 const nestedCreate = sharedArrangement("updates.nested-create", async (given) => {
   const { plain, json, unmade } = await relatives(given);
   const at = await kindNamed("work item").at(given);
-  // Where a work item begins is not stated, so it is identified by the id, which alone is heeded.
+  // The contract does not state where a work item starts, so only its id counts.
   const state_id = valueAt(plain.response.json, "/state_id");
   const body = { name: given.unique("item"), state_id, ...json };
   const made = await given.api.send("POST", at, { json: body });
@@ -65,7 +65,7 @@ const ofWorkItems = nestable.flatMap((relation) => [
     async run(given) {
       const { plain, made } = await nestedCreate(given);
 
-      given.observe(`nested objects in a create answer ${made.response.status}`, made);
+      given.observe(`nested objects in a create get ${made.response.status}`, made);
       const key = `/${idKeys[relation]}`;
       const was = valueAt(plain.response.json, key);
       if (made.response.status === 400) given.expect(made).problem("invalid_request");
@@ -129,5 +129,5 @@ const leader = check({
   },
 });
 
-/** What a nested object in a body does: nothing. */
+/** A nested object in a body has no effect. */
 export const nestedChecks: readonly Check[] = [...ofWorkItems, labelMade, leader];

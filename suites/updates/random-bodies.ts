@@ -16,7 +16,7 @@ import {
 } from "#suites/support/bodies/spoiled.ts";
 import { expectReadBack } from "./written-bodies.ts";
 
-/** A record, what an update would write to it, and what spoils the update. */
+/** A record, what an update would write to it, and what makes the update invalid. */
 function spoiledUpdates({ kind, refusable }: Pick<SpoiledKind, "kind" | "refusable">) {
   const { spoiled } = spoiling({ kind, refusable });
   return { body: arbitraryBody(kind.fields, { claims: false }), patch: kind.update, spoiled };
@@ -50,5 +50,5 @@ const unchanged = spoiledKinds.map(({ slug, kind, refusable }) =>
   }),
 );
 
-/** That a refused update, whatever it holds, changes nothing. */
+/** A refused update changes nothing, whatever it holds. */
 export const randomUpdateChecks: readonly Check[] = [...unchanged];

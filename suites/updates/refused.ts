@@ -137,7 +137,7 @@ const made: readonly (RefusedBody & Required<Pick<RefusedBody, "wrong">>)[] = [
   },
 ];
 
-/** A module with both dates, which only refusals are put to. */
+/** A module with both dates, which receives only refused updates. */
 const target = {
   module: sharedArrangement("updates.target-module", (given) =>
     make(given, kindNamed("module"), { start_date: "2041-05-06", target_date: "2041-05-08" }),
@@ -147,7 +147,7 @@ const target = {
   ),
 } as const;
 
-/** The route takes an update with nothing wrong. */
+/** The route accepts a valid update. */
 const taken = {
   module: sharedArrangement("updates.taken-module", async (given) => {
     const json = { description: "Taken." };
@@ -161,7 +161,7 @@ const taken = {
 
 type Kind = keyof typeof target;
 
-/** An update of what only refusals are put to. */
+/** An update of the record that receives only refused updates. */
 const update = (kind: Kind) => async (given: Given<"scratchProject">, json: object) => {
   const { at } = await target[kind](given);
   return given.api.send("PATCH", at, { json });
@@ -185,7 +185,7 @@ const refusesCreate = refusedMembers<Given<"scratchProject">>({
     given.api.send("POST", await kindNamed("work item").at(given), { json }),
 });
 
-/** What is refused for one member is sent with others; what is refused for two is sent alone. */
+/** Members that are refused by themselves share a request; members that are refused together are sent alone. */
 function updateRefuses(kind: Kind, { field, wrong, body }: RefusedBody) {
   if (wrong !== undefined) {
     return refusesUpdate[kind]({ ...wrong, body }, (answer, given) =>
@@ -235,8 +235,8 @@ const onCreate = made.map(({ name, clause, subject, says, body, field, wrong, ki
 });
 
 /**
- * Judges that a priority outside the list is refused, or reported as one of the list: which, is not stated of work
- * items.
+ * Judges that a priority outside the list is refused, or reported as one of the list: for work items the contract
+ * states neither.
  */
 function expectRanked(given: Given<"scratchProject">, answer: Exchange): void {
   given.observe(`a priority outside the list answers ${answer.response.status}`, answer);
@@ -283,7 +283,7 @@ const ranked = [
   }),
 ];
 
-/** Bodies that are refused; each would be taken but for one member. */
+/** Bodies that are refused; each is valid but for one member. */
 export const updateRefusedChecks: readonly Check[] = [
   ...onUpdate("module", ofModule),
   ...onUpdate("work item", ofWorkItem),

@@ -7,7 +7,7 @@ import { completed } from "#suites/support/records/declared-body.ts";
 import { demonstrated } from "#suites/support/updates/guard.ts";
 import { kindNamed, make } from "#suites/support/updates/kinds.ts";
 
-/** What an update of a module, a state or a work item is taken or refused for. */
+/** Updates of a module, a state or a work item that are accepted or refused. */
 export const updateRuleChecks: readonly Check[] = [
   check({
     id: "updates.module.name-255",

@@ -28,7 +28,7 @@ const madeAt = keysOf(changedCollections).map((kind) => {
     id: `updates.made-at.${kind}`,
     clause: "updates/made-at#stays",
     subject: kind,
-    title: `an update of a ${kind} answers the created_at that it had before`,
+    title: `an update of a ${kind} returns the created_at that it had before`,
     killedBy: [`update-of-${kind}-renews-created-at`],
     // Whether an update answers the whole record is not stated.
     applies: (exchange, journal) =>

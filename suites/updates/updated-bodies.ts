@@ -40,7 +40,7 @@ async function make(
   return { exchange, at, one: below(at, requireId(exchange)) };
 }
 
-/** Puts an update to a record; what it names takes the place of what was reported before. */
+/** Sends an update to a record; its members replace what was reported before. */
 async function expectUpdated(
   given: ScratchGiven,
   kind: BodyKind,
@@ -58,7 +58,7 @@ async function expectUpdated(
   if (read) await expectReadBack(given, kind, readBack, made, left);
 }
 
-/** Bodies of updates that are taken. */
+/** Bodies of updates that are accepted. */
 export const lawfulUpdateChecks: readonly Check[] = updatedKinds.map((dashed) => {
   const kind = bodyKindOf(dashed);
   const { name, fields } = kind;
@@ -78,7 +78,7 @@ export const lawfulUpdateChecks: readonly Check[] = updatedKinds.map((dashed) =>
         const own = { ...given, ...branch };
         const real = (sketch: Sketch) => realise(sketch, fields, { unique: own.unique, ids });
         const made = await make(given, branch, kind, real(input.body));
-        // Those of the workspace that bear a new name by now are left to the end of the run, as all others are.
+        // Workspace records that now have a new name are left to the end of the run, like all others.
         await expectUpdated(own, kind, made, { patch: real(input.patch), readBack });
       });
     },

@@ -8,7 +8,7 @@ import { bodyKinds } from "#suites/support/bodies/kinds.ts";
 import type { ReadBack } from "#suites/support/bodies/round.ts";
 import { expectShown } from "#suites/support/bodies/reported-members.ts";
 
-/** The kind under the name that ids spell with hyphens. */
+/** The kind under the hyphenated name in ids. */
 export function bodyKindOf(dashed: string): BodyKind {
   const found = Object.values(bodyKinds).find(({ name }) => name.replaceAll(" ", "-") === dashed);
   if (found === undefined) throw new Error(`No bodies are made of ${dashed}.`);
@@ -25,26 +25,26 @@ export const bodyNeedsOf = ({
 export const bodyWithout = (body: Sketch, names: readonly string[]): Sketch =>
   Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)));
 
-/** A write whose body the contract gives, or a success that nobody promised. */
+/** A write whose body the contract gives, or a success that the contract does not require. */
 export function takenBody(
   { expect }: ScratchGiven,
   { given, name }: BodyKind,
   exchange: Exchange,
 ): Expectation {
   if (!given) return expect(requireSuccess(exchange));
-  // That of a module is no route of the contract where it is an update.
+  // For an update, that of a module is not a route of the contract.
   const promised = name === "module" && exchange.request.method === "POST";
   return expect(exchange).served(promised).ok();
 }
 
-/** A record that was made, its collection, and where it is changed. */
+/** A created record, its collection, and the path where it is updated. */
 export interface MadeOfBody {
   readonly exchange: Exchange;
   readonly at: string;
   readonly one: string;
 }
 
-/** A record that is read back shows what its write left. */
+/** A record that is read back shows what its write stored. */
 export async function expectReadBack(
   given: ScratchGiven,
   { fields }: BodyKind,

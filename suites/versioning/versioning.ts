@@ -13,7 +13,7 @@ import { untested } from "#lib/unjudged/unjudged.ts";
 
 const v1 = "/api/v1/workspaces/{slug}/projects/";
 
-/** The projects of version 1, whatever member of its envelope holds them. */
+/** The projects of version 1, in whatever member of its envelope. */
 async function listOfV1({ api, path, expect }: Given<never>): Promise<Exchange> {
   const page = await api.read(path(v1));
   expect(page).served(false).ok();
@@ -55,7 +55,7 @@ export const checks: readonly Judgeable[] = [
       const ids = idsIn(await listOfV1(given));
       const single = await api.read(below(path(v1), frozenProject.id));
       const isRead = single.response.status === 200;
-      // Version 1 may page its list, so that one project alone says more than the list.
+      // Version 1 may page its list, so a single project shows more than the list.
       const reported = isRead ? [idOf(single.response.json)] : ids;
       const other = isRead ? single : await api.read(below(path(v1), ids[0] ?? frozenProject.id));
       if (!reported.includes(frozenProject.id) && other.response.status !== 200) {

@@ -17,7 +17,7 @@ import {
 } from "#suites/support/webhooks/awaited-delivery.ts";
 import { hookBelow, withWebhook } from "#suites/support/webhooks/made-webhook.ts";
 
-/** The update that gave a webhook another url, and where it was notified afterwards. */
+/** The update that changed a webhook's URL, and where deliveries went afterwards. */
 interface Moved {
   readonly changed: Exchange;
   readonly url: string;
@@ -30,7 +30,7 @@ const isAt =
   ({ path }: ReceivedDelivery) =>
     path.endsWith(endOf(url));
 
-/** Gives one of two webhooks another url: that the other one is notified shows that the first could have been. */
+/** Changes the URL of one of two webhooks: a delivery to the other shows that the first could have received one. */
 function observeMoved(given: Hearing): Promise<Moved> {
   return withRecordedSink(given, (sink) => {
     const former = hookBelow(given, sink.url);
@@ -54,16 +54,16 @@ function observeMoved(given: Hearing): Promise<Moved> {
   });
 }
 
-/** That the url of a webhook can be changed at all is not stated. */
+/** The contract does not state whether the URL of a webhook can be changed at all. */
 function requireChanged({ response }: Exchange, url: string): void {
   if (valueAt(response.json, "/url") === url) return;
   throw untested(
     "A webhook was updated, but its url is not shown to be the one that was sent.",
-    unlocks.deployment("that answers the update of a webhook with its new url"),
+    unlocks.deployment("that returns a webhook with its new url from an update"),
   );
 }
 
-/** Where deliveries go once the url of a webhook was changed. */
+/** Where deliveries go after the URL of a webhook was changed. */
 export const changedUrlChecks: readonly Check[] = [
   check({
     id: "webhooks.delivery.changed-url",

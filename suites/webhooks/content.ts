@@ -9,18 +9,18 @@ import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import { deliveredEvent } from "./delivered.ts";
 
-/** The masks of the secrets that regenerations answered: the journal puts them wherever a secret stands. */
+/** The masks of secrets that regenerations returned: the journal writes them in place of a secret. */
 function secretsIn(...regenerations: readonly Exchange[]): readonly string[] {
   const secrets = regenerations
     .map(({ response }) => valueAt(response.json, "/secret_key"))
     .filter((secret) => typeof secret === "string" && secret !== "")
     .map(String);
   if (secrets.length === regenerations.length) return secrets;
-  const unlock = unlocks.deployment("that answers a regeneration with a secret");
-  throw untested("There is no secret to be searched.", unlock);
+  const unlock = unlocks.deployment("that returns a secret from a regeneration");
+  throw untested("There is no secret to search for.", unlock);
 }
 
-/** Whether no answer holds a secret, whatever it calls it. */
+/** Whether no answer holds a secret, under any name. */
 const isSilent = ({ response }: Exchange, secrets: readonly string[]): boolean =>
   secrets.every((secret) => !response.text.includes(secret));
 
@@ -54,7 +54,7 @@ const secrets = places.map(({ name, answer, killer }) =>
 const members = ["name", "url", "content_type", "is_active", "scopes"] as const;
 const sorted = (value: unknown) => (Array.isArray(value) ? value.map(String).toSorted() : value);
 
-/** What a webhook that is read says, and what none of its answers does. */
+/** What a read of a webhook shows, and what none of its answers shows. */
 export const webhookContentChecks: readonly Check[] = [
   ...secrets,
   check({

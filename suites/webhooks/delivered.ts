@@ -20,10 +20,10 @@ export interface Delivered {
   /** A regeneration of its secret, before the delivery. */
   readonly regenerated: Exchange;
   readonly delivery: ReceivedDelivery;
-  /** All that had reached the suite once what the log reports about could have. */
+  /** Everything that had reached the suite once the delivery in the log could have. */
   readonly deliveries: readonly ReceivedDelivery[];
   readonly logs: Exchange;
-  /** Id of the log that was read; of no log where none was listed. */
+  /** Id of the log that was read; if none was listed, of a log that does not exist. */
   readonly logId: string;
   readonly log: Exchange;
   /** The same log under another webhook, and one that does not exist. */
@@ -33,7 +33,7 @@ export interface Delivered {
 
 const nobody = "5d0c8a1e-7b43-4f3b-9d53-0f6a4e1c2b97";
 
-/** A delivery of the run with its log; the webhooks are gone when it is there. */
+/** A delivery of the run with its log; the webhooks are removed by the time it is returned. */
 export const deliveredEvent = oncePerAnchor("webhooks.delivered", ({ sink }) => sink, deliverEvent);
 
 function deliverEvent(given: Hearing): Promise<Delivered> {
@@ -73,7 +73,7 @@ async function readLogs(
 
 const madeAt = (row: unknown) => Date.parse(String(memberOf(row, "created_at"))) || 0;
 
-/** The row that was made last: for how long, or how many, logs are kept is not stated. */
+/** The row that was created last: the contract does not state how long, or how many, logs are kept. */
 function lastMade(rows: unknown): unknown {
   if (!Array.isArray(rows)) return null;
   return rows.reduce(
@@ -83,8 +83,7 @@ function lastMade(rows: unknown): unknown {
 }
 
 /**
- * What had arrived when the log was read; where it reports another delivery, that may be on its way, and is waited
- * for.
+ * What had arrived when the log was read; if it reports another delivery, that may still be in transit, and is awaited.
  */
 async function deliveriesBy(
   given: Hearing,

@@ -19,13 +19,13 @@ function isApart({ request }: Exchange): boolean {
   return makes || regenerates(segments) || areSchemas(segments);
 }
 
-/** Whether an object, or one within it, has the member; texts within texts are no members. */
+/** Whether an object, or one nested in it, has the member; texts within texts do not count. */
 function holdsSecret(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return false;
   return memberOf(value, "secret_key") !== undefined || Object.values(value).some(holdsSecret);
 }
 
-/** What holds of every answer that could report a secret. */
+/** What every answer that could report a secret must satisfy. */
 export const secretInvariants: readonly Invariant[] = [
   invariant({
     id: "webhooks.secret.elsewhere",

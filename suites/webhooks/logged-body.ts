@@ -8,7 +8,7 @@ const ending = /(?:…|\.{3}|\[?\(?truncated\)?\]?)+\s*$/i;
 
 const masks = /^[*•x]{3,}|[*•]{3,}$|^[<[(]?(?:redacted|filtered|masked|hidden)/i;
 
-/** How a log reports the body of a delivery; null where it reports another one. */
+/** How a log reports the body of a delivery; null if it reports another one. */
 export function loggedFormOf(logged: unknown, delivered: string): LoggedForm | null {
   const [own, sent] = [parsed(logged), parsed(delivered)];
   if (logged === delivered || (own !== undefined && sameJson(own, sent))) return "whole";
@@ -19,7 +19,7 @@ export function loggedFormOf(logged: unknown, delivered: string): LoggedForm | n
   return beginning.length > 0 && delivered.startsWith(beginning) ? "shortened" : null;
 }
 
-/** The value that a body says; none where it is no JSON. */
+/** The value in a body; none if it is not JSON. */
 function parsed(body: unknown): unknown {
   if (typeof body !== "string") return body;
   try {
@@ -29,7 +29,7 @@ function parsed(body: unknown): unknown {
   }
 }
 
-/** Whether one value is the other, but for texts that are masked and members that are left out. */
+/** Whether two values are equal, except for masked texts and omitted members. */
 function isMasked(own: unknown, sent: unknown): boolean {
   if (typeof own === "string" && masks.test(own)) return true;
   if (typeof own !== "object" || own === null) return sameJson(own, sent);

@@ -17,7 +17,7 @@ const { fields } = resources.webhookLog;
 const needs = ["sink", "scratchProject"] as const;
 const dashed = (name: string) => name.replaceAll("_", "-");
 
-/** A delivery whose log was listed by a route that the contract does not give, in its own time. */
+/** A delivery whose log a route outside the contract listed in time. */
 async function listedEvent(given: Given<"sink" | "scratchProject">): Promise<Delivered> {
   const delivered = await deliveredEvent(given);
   given.expect(delivered.logs).served(false).status(200).is("/data", "object[]");
@@ -28,14 +28,14 @@ async function listedEvent(given: Given<"sink" | "scratchProject">): Promise<Del
   );
 }
 
-/** One whose log was read, too. */
+/** One whose log was read as well. */
 async function loggedEvent(given: Given<"sink" | "scratchProject">): Promise<Delivered> {
   const delivered = await listedEvent(given);
   given.expect(delivered.log).status(200);
   return delivered;
 }
 
-/** A delivery that broke off on its way does not prove what a log would have recorded of one that arrived. */
+/** A delivery that was interrupted does not prove what a log would have recorded about a complete one. */
 function requireUntroubled({ response }: Exchange): void {
   const trouble = memberOf(response.json, "error_message");
   if (typeof trouble !== "string" || trouble === "") return;

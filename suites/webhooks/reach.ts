@@ -45,13 +45,13 @@ const absent = named.map(({ verb, operation }) =>
   }),
 );
 
-/** What a webhook was notified of after it was made inactive, and its update. */
+/** The deliveries to a webhook after it was made inactive, and its update. */
 interface Stopped {
   readonly stopped: Exchange;
   readonly reported: ReceivedDelivery | null;
 }
 
-/** Makes one of two webhooks inactive: that the other one is notified shows that the first could have been. */
+/** Makes one of two webhooks inactive: a delivery to the other shows that the first could have received one. */
 function observeStopped(given: Hearing): Promise<Stopped> {
   const hookAt = ({ url }: RecordedSink) => ({ url: hookBelow(given, url), active: true });
   return withRecordedSink(given, (recordedSink) =>

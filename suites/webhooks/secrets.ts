@@ -40,13 +40,13 @@ const members = [
   ...untyped.map((name) => holding(name, [`webhook-${name}-left-out`])),
 ];
 
-/** Members that show nothing of a revision. */
+/** Members that do not reveal a change. */
 const lasting = keysOf(fields).filter((name) => name !== "version");
 
 /** Scopes have no order. */
 const sorted = (value: unknown) => (Array.isArray(value) ? value.map(String).toSorted() : value);
 
-/** A regeneration changed nothing of a webhook but what shows nothing of it. */
+/** A regeneration changes nothing of a webhook except the members that do not reveal a change. */
 function expectLasting(
   { expect }: Given<"owner">,
   { before, regeneration, after }: Awaited<ReturnType<typeof scopedWebhook>>,
@@ -64,7 +64,7 @@ function expectLasting(
 
 const isSilent = (row: unknown) => memberOf(row, "secret_key") === undefined;
 
-/** What the operations of a webhook show of it, and of its secret. */
+/** What the operations of a webhook reveal about it and its secret. */
 export const secretChecks: readonly Check[] = [
   ...members,
   check({

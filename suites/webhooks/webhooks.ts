@@ -6,7 +6,7 @@ import { webhookContentChecks } from "./content.ts";
 import { changedUrlChecks } from "./changed-url.ts";
 import { logChecks } from "./logs.ts";
 
-/** Webhooks, their secrets, their deliveries and the logs of those. */
+/** Webhooks, their secrets, their deliveries and the delivery logs. */
 export const checks: readonly Judgeable[] = [
   ...secretInvariants,
   ...secretChecks,

@@ -38,7 +38,7 @@ const madeOn = (surface: (typeof typeSurfaces)[number]["surface"]): readonly Typ
 
 const isWorkspaceTypes = templateMatcher(operations.createWorkspaceType.path);
 
-/** Whatever the query asks for of the answer. */
+/** Whatever the query requests of the answer. */
 const madeInWorkspace = invariant({
   id: "work-item-types.create.status-always",
   clause: "work-item-types/create#status",
@@ -51,7 +51,7 @@ const madeInWorkspace = invariant({
   judge: (_, expect) => void expect.status(201),
 });
 
-/** What holds of every answer that reports about a type which was just made. */
+/** What every answer about a newly created type must satisfy. */
 export const typeAnswerInvariants: readonly Invariant[] = [
   madeInWorkspace,
   ...typeSurfaces.flatMap(({ surface, create }) => everyAnswer(create, madeOn(surface))),

@@ -12,7 +12,7 @@ import type { TypeSurface } from "#suites/support/types/surface.ts";
 import { typeSurfaces } from "#suites/support/types/surface.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
-/** A claim about what one of the creates of a surface answers. */
+/** A claim about what one of the creates of a surface returns. */
 interface Claim {
   readonly name: string;
   readonly clause:
@@ -82,7 +82,7 @@ const answered = typeSurfaces.flatMap(({ surface, needs }) =>
 
 const unlock = unlocks.answer("list", "that shows the types of its owner on one page");
 
-/** Members that the answer and the list both report. */
+/** Members that both the answer and the list report. */
 const kept = [
   {
     name: "description",
@@ -156,7 +156,7 @@ const status = check({
   },
 });
 
-/** Types that are made, and what is answered. */
+/** Types that are created, and what is returned. */
 export const createChecks: readonly Check[] = [
   ...answered,
   ...keptBySurface,

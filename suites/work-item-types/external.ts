@@ -13,7 +13,7 @@ interface Pair extends Citing {
   readonly name: string;
   readonly says: string;
   readonly pair: (word: string) => Readonly<Record<string, unknown>>;
-  /** The member that is refused; null where the pair is taken. */
+  /** The member that is refused; null if the pair is accepted. */
   readonly refused: string | null;
   readonly killedBy: Check["killedBy"];
 }
@@ -126,5 +126,5 @@ const project = check({
   },
 });
 
-/** The external pair of a type, and what `fields` makes of a create. */
+/** The external pair of a type, and the effect of `fields` on a create. */
 export const externalChecks: readonly Check[] = [...onTheWorkspace, perSource, project];

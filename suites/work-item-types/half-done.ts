@@ -17,7 +17,7 @@ const text = ({ unique }: ScratchGiven) => ({
   property_type: "TEXT",
 });
 
-/** What came of attaching a property of the surface alongside an id that may not be named. */
+/** The result of attaching a property of the surface alongside an id that may not be named. */
 interface Half {
   readonly id: string;
   readonly answer: Exchange;
@@ -45,13 +45,15 @@ function attachWithAbsent(given: ScratchGiven, row: SurfaceRow, other: string): 
   });
 }
 
-/** The document describes nothing of what stood alongside the id. */
+/** The document describes nothing that was sent alongside the id. */
 function expectNone({ expect }: ScratchGiven, { id, document }: Half): void {
   const found = customFieldIds(successOf(document));
   expect(document).that("/custom_fields", `no entry for ${id}`, found, !found.includes(id));
 }
 
-/** Requests of which a part could be done: what is done alongside an id that names nothing is left open. */
+/**
+ * Requests that could be done in part: the contract does not state what happens alongside an id that does not exist.
+ */
 export const halfDoneChecks: readonly Check[] = [
   check({
     id: "work-item-types.attach.beside-other-project",

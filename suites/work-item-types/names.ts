@@ -38,7 +38,7 @@ const unique = typeSurfaces.map((row) =>
 const ofDefault = check({
   id: "work-item-types.name.of-default",
   clause: "work-item-types/name#of-default",
-  title: "the name of a project's default type is taken",
+  title: "the name of a project's default type is in use",
   needs: ["scratchProject", "projectMode"],
   killedBy: ["name-of-the-default-type-is-taken-again"],
   async run(given) {
@@ -61,7 +61,7 @@ const uniqueInactive = typeSurfaces.map((row) =>
     id: `work-item-types.name.unique-inactive-${row.surface}`,
     clause: "work-item-types/name#unique-inactive",
     subject: row.surface,
-    title: `the name of an inactive type of the ${row.surface} is taken`,
+    title: `the name of an inactive type of the ${row.surface} remains in use`,
     needs: row.needs,
     killedBy: [`name-of-an-inactive-${row.surface}-type-is-taken-again`],
     async run(given) {
@@ -101,7 +101,7 @@ const otherSurface = check({
     const present = await list(given, onWorkspace.list, {});
     wholeIn(present);
     if (name === undefined || walkedRows(present).some((one) => memberOf(one, "name") === name)) {
-      const unlock = unlocks.project("with a type of its own");
+      const unlock = unlocks.project("with its own type");
       throw untested("No type belongs only to the frozen project.", unlock);
     }
     const made = await withTypes(given, onWorkspace, (create) => create({ name }));
@@ -110,7 +110,7 @@ const otherSurface = check({
   },
 });
 
-/** A name that a type of the outsider's workspace has and none of this one. */
+/** A name that a type of the outsider's workspace has and none of this workspace has. */
 async function foreignName(given: Given<"foreign">): Promise<unknown> {
   const { api, path, foreign } = given;
   const at = path(operations.listWorkspaceTypes.path, { slug: foreign.workspace });
@@ -124,7 +124,7 @@ async function foreignName(given: Given<"foreign">): Promise<unknown> {
     "outsider",
     "whose workspace has a work item type that this one lacks",
   );
-  throw untested("The outsider's workspace has no type of its own.", unlock);
+  throw untested("The outsider's workspace does not have its own type.", unlock);
 }
 
 const otherWorkspace = check({
@@ -136,7 +136,7 @@ const otherWorkspace = check({
   async run(given) {
     await openOn("workspace", given);
     const name = await foreignName(given);
-    // The name is not ours to sign, so that the description is where a sweep would know the type by.
+    // The name cannot carry our tag, so a sweep recognises the type by its description.
     const json = { name, description: given.unique("type") };
     const made = await withTypes(given, onWorkspace, (create) => create(json));
 

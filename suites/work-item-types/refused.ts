@@ -5,7 +5,7 @@ import { openOn } from "#suites/support/types/making.ts";
 import type { TypeSurface } from "#suites/support/types/surface.ts";
 import { typeSurfaces, withTypes } from "#suites/support/types/surface.ts";
 
-/** Bodies that are refused; each would be taken but for its name. */
+/** Bodies that are refused; each is valid but for its name. */
 const refused = [
   {
     name: "required",
@@ -43,7 +43,7 @@ const refusedNames = typeSurfaces.flatMap((row) =>
   ),
 );
 
-/** Members that the service decides, each with a value that no new type has. */
+/** Members that the service sets, each with a value that no new type has. */
 const decided = [
   { member: "is_default", value: true },
   { member: "is_epic", value: true },
@@ -96,5 +96,5 @@ const expanded = typeSurfaces.map((row) =>
   }),
 );
 
-/** Types that are refused, and members that are not taken. */
+/** Types that are refused, and members that are not accepted. */
 export const typeRefusedChecks: readonly Check[] = [...refusedNames, ...readOnly, ...expanded];

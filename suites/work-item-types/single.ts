@@ -9,7 +9,7 @@ import { successOf, idIn } from "#suites/support/types/send.ts";
 const needs = ["scratchProject", "projectMode"] as const;
 type Needs = Given<(typeof needs)[number]>;
 
-/** A type that was made, and the path at which a single one would be. */
+/** A created type, and the path at which it would be read alone. */
 async function makeOne(given: Needs): Promise<{ name: string; at: string }> {
   const collection = given.path(operations.createProjectType.path, {
     project_id: given.scratchProject.project.id,
@@ -19,7 +19,7 @@ async function makeOne(given: Needs): Promise<{ name: string; at: string }> {
   return { name: json.name, at: below(collection, idIn(made)) };
 }
 
-/** Types one by one, on routes of which the contract says no more than that they exist. */
+/** Single types, on routes of which the contract only says that they exist. */
 export const typeSingleChecks: readonly Check[] = [
   check({
     id: "work-item-types.single.read",
@@ -83,7 +83,7 @@ export const typeSingleChecks: readonly Check[] = [
   check({
     id: "work-item-types.single.delete",
     clause: "work-item-types/single#delete",
-    title: "the delete of a type answers 204 without a body, and the type is gone",
+    title: "the delete of a type answers 204 without a body, and the type no longer exists",
     needs,
     killedBy: ["delete-answers-200", "delete-of-a-type-leaves-it"],
     async run(given) {
@@ -103,7 +103,7 @@ export const typeSingleChecks: readonly Check[] = [
   check({
     id: "work-item-types.single.promote",
     clause: "work-item-types/single#promote",
-    title: "a type that is made the default is the default",
+    title: "a type that becomes the default is reported as the default",
     needs,
     killedBy: ["promotion-of-a-type-is-not-told"],
     async run(given) {

@@ -9,7 +9,7 @@ import { customFieldIds } from "#suites/support/types/documents.ts";
 import { successOf, idIn } from "#suites/support/types/send.ts";
 import { typeSurfaces } from "#suites/support/types/surface.ts";
 
-/** Members that attaching a property, and detaching it, leave as they are. */
+/** Members that attaching and detaching a property leave unchanged. */
 const ofProperty = ["display_name", "property_type", "description", "is_required", "is_multi"];
 
 const nested = typeSurfaces.map(({ surface, needs }) =>
@@ -33,7 +33,7 @@ const nested = typeSurfaces.map(({ surface, needs }) =>
   }),
 );
 
-/** What writes that relate types, projects and properties leave alone. */
+/** What writes that relate types, projects and properties leave unchanged. */
 export const untouchedChecks: readonly Check[] = [
   ...nested,
   check({

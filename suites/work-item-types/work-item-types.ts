@@ -10,7 +10,7 @@ import { attachForeignChecks } from "./attach-foreign.ts";
 import { halfDoneChecks } from "./half-done.ts";
 import { untouchedChecks } from "./untouched.ts";
 
-/** Work item types: made, named, given properties, changed and deleted. */
+/** Work item types: creating, naming, properties, updates and deletes. */
 export const checks: readonly Judgeable[] = [
   ...typeAnswerInvariants,
   ...createChecks,

@@ -4,7 +4,7 @@ import { operations } from "#lib/contract/operations.ts";
 import { difference, knownNamesOf } from "#suites/support/lists/same-members.ts";
 import { detailPath, oneOf, singlePool } from "#suites/support/queries/single-items.ts";
 
-/** Every member that either answer has and the contract knows, but custom fields. */
+/** Every member that is in either answer and in the contract, except custom fields. */
 function eitherHas(left: unknown, right: unknown): readonly string[] {
   const names = new Set([...knownNamesOf(left), ...knownNamesOf(right)]);
   names.delete("custom_fields");

@@ -7,7 +7,7 @@ import { leftOut } from "#suites/support/answers/left-out.ts";
 
 const isPath = templateMatcher(lists.projectWorkItems.path);
 
-/** What a work item is given where its creator says nothing of it. */
+/** The defaults of a work item. */
 export const defaultPriority: Invariant = invariant({
   id: "work-items.answers.default-priority",
   clause: "work-items/priority#default",

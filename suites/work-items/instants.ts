@@ -13,7 +13,7 @@ import type { WorkItemList } from "#suites/support/work-items/work-item-lists.ts
 import type { MadeItem } from "#suites/support/work-items/make-item.ts";
 import { makeItem } from "#suites/support/work-items/make-item.ts";
 
-/** Two work items of the scratch project, made one after the other. */
+/** Two work items of the scratch project, created one after the other. */
 interface Pair {
   readonly before: MadeItem;
   readonly after: MadeItem;
@@ -24,10 +24,10 @@ async function makePair(given: Given<"scratchProject">): Promise<Pair> {
   return { before, after: await makeLater(given, before) };
 }
 
-/** Milliseconds to wait beyond the next instant: the clock of a deployment may run ahead of ours. */
+/** Milliseconds to wait beyond the next instant: a deployment's clock may be ahead of ours. */
 const patience = [0, 1_000, 4_000] as const;
 
-/** A work item that was made clearly after another, by what the deployment reports about both. */
+/** A work item that was clearly created after another, by the deployment's own report. */
 async function makeLater(
   given: Given<"scratchProject">,
   earlier: MadeItem,
@@ -37,7 +37,7 @@ async function makeLater(
   await given.api.wait(patience[attempt] ?? 0);
   const later = await makeItem(given, { name: given.unique("after") });
   const reported = Date.parse(later.createdAt) - Date.parse(earlier.createdAt);
-  // What is reported may leave a fraction out: then both may be later than they say by up to one unit.
+  // A report may omit a fraction: then both may be up to one unit later than reported.
   if (reported >= (hasFraction(earlier.createdAt) ? 4 : 2_000)) return later;
   if (attempt + 1 < patience.length) return makeLater(given, earlier, attempt + 1);
   const unlock = unlocks.deployment("whose creation times are distinct");
@@ -50,7 +50,7 @@ function halfway(from: MadeItem, to: MadeItem): string {
   return new Date(Math.round((start + end) / 2)).toISOString();
 }
 
-/** The newest rows of the scratch project that pass a filter: other checks write there too. */
+/** The newest rows of the scratch project that match a filter: other checks write there too. */
 function newest(
   { api, path, scratchProject }: Given<"scratchProject">,
   list: WorkItemList,
@@ -109,7 +109,7 @@ const touched = workItemLists.flatMap((list) =>
         const json = { priority: "high" };
         await sendUndeclared(given, "PATCH", pair.before.at, { json });
 
-        // The oldest row is now the one that was changed last, after the witness was made.
+        // The oldest row is now the one that was updated last, after the reference item was created.
         const query = { [`updated_at__${bound}`]: halfway(pair.after, witness) };
         const page = await newest(given, list, query);
 

@@ -8,7 +8,7 @@ import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import { makeItem } from "#suites/support/work-items/make-item.ts";
 
-/** What the archiving of a work item leaves of one that has it for its parent. */
+/** What archiving a work item does to its child. */
 export const leftBehind: Check = check({
   id: "work-items.work-items.child-of-archived",
   clause: "work-items/active#child-of-archived",

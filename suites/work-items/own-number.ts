@@ -19,11 +19,11 @@ function numbered({ request, response }: Exchange): readonly unknown[] {
   return rows.filter((row) => typeof memberOf(row, "sequence_id") === "number");
 }
 
-/** Every page of work items shows it: no request is sent for it. */
+/** Every page of work items shows this: it sends no request. */
 export const ownNumber: Invariant = invariant({
   id: "work-items.numbers.own",
   clause: "work-items/numbers#own",
-  title: "no two work items on a page of a project's list have one number",
+  title: "no two work items on a page of a project's list share a number",
   killedBy: ["work-items-are-numbered-by-their-count"],
   applies: (exchange) => numbered(exchange).length > 1,
   judge(exchange, expect) {

@@ -9,11 +9,11 @@ import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import { makeItem } from "#suites/support/work-items/make-item.ts";
 
-/** What holds of a work item that was archived for a while. */
+/** What holds for a work item that was archived for a while. */
 export const returned: Check = check({
   id: "work-items.workspace-work-items.returned",
   clause: "work-items/active#returned",
-  title: "the workspace-wide list holds a work item that is no longer archived",
+  title: "the workspace-wide list holds a work item that was unarchived",
   needs: ["scratchProject"],
   killedBy: ["workspace-list-forgets-returned-items"],
   async run(given) {

@@ -24,7 +24,7 @@ const written = [
   "created_by_id",
 ] as const;
 
-/** What the service decides of a work item. */
+/** What the service sets on a work item. */
 const decided = ["sequence_id", "is_draft", "custom_fields"] as const;
 
 type Member = (typeof written)[number] | (typeof decided)[number];
@@ -35,7 +35,7 @@ const isWritten = (name: Member): name is (typeof written)[number] =>
 const orderless = (value: unknown): unknown =>
   Array.isArray(value) ? value.map(String).toSorted() : value;
 
-/** How much of an item is set, and how often a join would report it: what is lost or repeated shows there. */
+/** How many members of an item are set, and how often a join would repeat it: it shows lost or repeated members. */
 function setIn(item: Item): number {
   const { labelIds, assigneeIds, moduleIds, cycleId, parentId, startDate, targetDate } = item;
   const many = [labelIds, assigneeIds, moduleIds].filter(({ length }) => length > 0);

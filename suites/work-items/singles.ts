@@ -43,7 +43,7 @@ export const workItemSingleChecks: readonly Check[] = [
     needs: ["frozenProject", "items", "sibling"],
     killedBy: ["identifier-reads-sequence-alone", "identifier-is-not-read"],
     async run({ api, path, expect, items, sibling }) {
-      // The two projects number the same, so that a reading of the number alone finds two.
+      // Both projects use the same numbers, so a look-up by number alone finds two.
       const number = sibling.item.identifier.slice(sibling.item.identifier.lastIndexOf("-"));
       const twin = items.find(({ identifier }) => identifier.endsWith(number)) ?? items[0];
       const [own, other] = await Promise.all(

@@ -7,8 +7,8 @@ import { untested } from "#lib/unjudged/unjudged.ts";
 import { isOwn } from "./remove-made.ts";
 
 /**
- * Activates a new property that the deployment created inactive, which the contract allows, because a type's document
- * may omit inactive ones. Leaves it alone if no read shows it by the sent name. Returns the create.
+ * Activates a new property that the deployment created inactive, as the contract allows, because a type's document may
+ * omit inactive ones. Skips it if no read shows its name. Returns the create.
  */
 export async function activated(tools: Tools, made: Exchange): Promise<Exchange> {
   const id = memberOf(made.response.json, "id");
@@ -19,6 +19,6 @@ export async function activated(tools: Tools, made: Exchange): Promise<Exchange>
     const { response } = await tools.api.send("PATCH", below(made.request.path, id), { json });
     if (response.status < 300) return made;
   }
-  const unlock = unlocks.deployment("whose new properties are active, or that makes them so");
-  throw untested("A new property is not active, and is not made so.", unlock);
+  const unlock = unlocks.deployment("whose new properties are active or can be activated");
+  throw untested("A new property is inactive and could not be activated.", unlock);
 }

@@ -11,9 +11,9 @@ import { sameJson } from "#lib/check/matchers/same-json.ts";
 interface Search<G extends Given<"scratchProject">> {
   readonly path: string;
   readonly query: Query;
-  /** The rows that are to be found. */
+  /** The expected rows. */
   readonly ids: readonly string[];
-  /** Makes a record whose name is a word, and answers with its id. */
+  /** Creates a record whose name is a word, and returns its id. */
   readonly make: (own: G, word: string) => Promise<string>;
 }
 
@@ -29,9 +29,8 @@ const paceOf = createMemory<Promise<number | null>, Given<"scratchProject">>(
 );
 
 /**
- * Searches a list and, if the rows are not the expected ones, waits for the search index and searches again. The wait
- * is twice the list's indexing time, measured once. Throws UnjudgedError if the list does not find a new record within
- * 15 s.
+ * Searches a list; if the rows differ from the expected ones, searches again after a wait. That wait is twice the
+ * list's indexing time, measured once. Throws UnjudgedError if a new record is not found within 15 s.
  */
 export async function awaitSearchIndex<G extends Given<"scratchProject">>(
   given: G,
@@ -43,7 +42,7 @@ export async function awaitSearchIndex<G extends Given<"scratchProject">>(
   const pace = await paceOf(given, path, (own) => measurePace(own, path, make));
   if (pace === null) {
     throw untested(
-      `A search of ${path} does not find what was made within 15 s.`,
+      `A search of ${path} does not find a new record within 15 s.`,
       unlocks.searching,
     );
   }

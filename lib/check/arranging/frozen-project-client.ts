@@ -17,7 +17,7 @@ export function isOnFound(
 }
 
 /**
- * The client of a check whose frozen project belongs to others: in a project that was only found it sends reads alone;
+ * The client of a check whose frozen project belongs to others: in a project that was only found it sends only reads;
  * in one with older work items it sees only those of the run.
  */
 export function frozenProjectClient(
@@ -48,7 +48,7 @@ function isOlder(asked: Query[string] | undefined, first: string): boolean {
 
 function withoutWrites(request: ApiRequest): ApiRequest {
   if (request.method === "GET" || request.method === "HEAD") return request;
-  const reason = `It takes a write, ${request.method} ${request.path}, and the project is one of others.`;
+  const reason = `It needs a write, ${request.method} ${request.path}, and the project belongs to others.`;
   throw untested(reason, unlocks.projectsMade);
 }
 

@@ -39,7 +39,7 @@ const option = (word: string): object => ({ display_name: word, property_type: "
 const projectType: Creator = async (making) => {
   const found = await firstOf(making, operations.listProjectTypes.path);
   const { path } = operations.createWorkspaceType;
-  // Where the workspace manages types, none is made in a project; a workspace type is equally foreign.
+  // If the workspace manages types, none is created in a project; a workspace type is equally foreign.
   const apart = async () =>
     idApart(making, await post(making, path, label(making.tools.unique("type"))));
   const enabled = async () => idIn(await post(making, operations.enableTypes.path));
@@ -109,7 +109,7 @@ const builders: Partial<Record<OperationName, Creator>> = {
     const path = `${P}/estimates/`;
     const json = { name: making.tools.unique("estimate"), type: "points" };
     const made = async () => idIn(await post(making, path, json));
-    // A project may have at most one estimate, which another check may have made meanwhile.
+    // A project may have at most one estimate, which another check may have created meanwhile.
     const found = (await firstOf(making, path)) ?? (await made()) ?? (await firstOf(making, path));
     return { estimate_id: found ?? missing("estimate") };
   },
@@ -159,7 +159,7 @@ async function post({ tools, place }: Making, template: string, json?: object): 
   return made.response.status === 402 ? requireSuccess(made) : made;
 }
 
-/** Id of a record made outside the project; it is removed after use. */
+/** Id of a record created outside the project; it is removed after use. */
 async function makeApart(making: Making, template: string, json: object): Promise<string> {
   const exchange = await post(making, template, json);
   return idApart(making, exchange) ?? missing(template);

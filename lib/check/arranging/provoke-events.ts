@@ -4,7 +4,9 @@ import type { PathParameters } from "#lib/contract/path.ts";
 import type { Tools } from "#lib/check/check.ts";
 import { listedLogs } from "./listed-logs.ts";
 
-/** Makes a record of each kind that webhooks may report, and returns the log of one webhook; skips what is refused. */
+/**
+ * Creates a record of each kind that webhooks may report, and returns the log of one webhook; skips what is refused.
+ */
 export async function provokeEvents(
   { api, path, unique }: Tools,
   { as = "owner", ...place }: PathParameters & { readonly as?: string },

@@ -8,7 +8,7 @@ import type { Api } from "#lib/check/api.ts";
  */
 export interface RecordedSink {
   readonly url: string;
-  /** The first delivery that satisfies the predicate, even one already received; null after so many milliseconds. */
+  /** The first delivery that satisfies the predicate, even one already received; null after this many milliseconds. */
   waitFor(
     api: Api,
     keeps: (delivery: ReceivedDelivery) => boolean,

@@ -11,8 +11,8 @@ const ofWorkspace = /^\/api\/v[12]\/workspaces\/[^/]+\/(?:[a-z-]+\/){1,2}$/;
 const naming = ["name", "display_name", "version", "url"] as const;
 
 /**
- * Removes what a create made. A record of the workspace is removed only if a read shows it with the sent name, because
- * the answered id may be another record's. Clean-up looks again at what remains.
+ * Removes a created record. A workspace record is removed only if a read shows it with the sent name, because the
+ * answer's id may be another record's. Clean-up checks again what remains.
  */
 export async function removeMade({ api }: Pick<Tools, "api">, made: Exchange): Promise<void> {
   const { request, response } = made;
@@ -26,7 +26,7 @@ export async function removeMade({ api }: Pick<Tools, "api">, made: Exchange): P
   }
 }
 
-/** Removes what several creates of one collection made, for which one look at its list may do. */
+/** Removes what several creates of one collection produced; one read of its list may suffice. */
 export async function removeAllMade(
   tools: Pick<Tools, "api">,
   made: readonly Exchange[],
@@ -38,8 +38,8 @@ export async function removeAllMade(
 }
 
 /**
- * Looks by its list for what several creates of a collection of the workspace made; what that does not show is looked
- * for by itself, once it is to be changed or removed.
+ * Searches a workspace collection's list for the records of several creates; what it does not show is looked up
+ * separately, once it is to be changed or removed.
  */
 export async function lookForMade(
   { api }: Pick<Tools, "api">,
@@ -58,12 +58,12 @@ export async function lookForMade(
   }
 }
 
-/** Whether the run owns what a create made: it is below a record of the run, or a read shows it. */
+/** Whether the run owns a created record: it is below a record of the run, or a read shows it. */
 export async function isOwn(tools: Pick<Tools, "api">, made: Exchange): Promise<boolean> {
   return !ofWorkspace.test(made.request.path) || showsMade(tools, made);
 }
 
-/** Creates whose record a read has shown by its name: it need not be looked for again. */
+/** Creates whose record a read has shown by its name: no further look-up is needed. */
 const shown = new WeakMap<Api, WeakSet<Exchange>>();
 
 const knownTo = (api: Api): WeakSet<Exchange> => {
@@ -90,7 +90,7 @@ async function readsMade({ api }: Pick<Tools, "api">, made: Exchange): Promise<b
   return isOn(await api.get(request.path, { per_page: 200 }, { as }), made);
 }
 
-/** Whether a page of a collection shows what a create made by the name that was sent. */
+/** Whether a page of a collection shows a created record by the name that was sent. */
 function isOn(page: Exchange, { request, response }: Exchange): boolean {
   const id = memberOf(response.json, "id");
   const rows: readonly unknown[] = Object.values(valueAt(page.response.json, "/data") ?? []);

@@ -19,7 +19,7 @@ export function requireSuccess<E extends Exchange>(exchange: E): E {
   throw untested(`${reported} while the check is set up.`, unlock);
 }
 
-/** A 402 where a success is needed: a lack of the plan, unless the target file says that the plan has it. */
+/** A 402 in place of a required success: the plan lacks the feature, unless the target file says that it has it. */
 function paymentAskedBy(exchange: Exchange): PaymentAsked {
   const finding = {
     kind: "status",
@@ -34,10 +34,10 @@ function paymentAskedBy(exchange: Exchange): PaymentAsked {
   return new PaymentAsked(finding, true);
 }
 
-/** The id of a record that was made so that something else can be judged. */
+/** The id of a record that was created so that something else can be judged. */
 export function requireId(exchange: Exchange): string {
   const id = valueAt(requireSuccess(exchange).response.json, "/id");
-  // An id that is no UUID is never used: it might name another record, or another path.
+  // An id that is not a UUID is never used: it might name another record, or another path.
   if (typeof id === "string" && isUuid(id)) return id;
   const { method, path } = exchange.request;
   throw untested(`${method} ${path} answers no id.`, unlocks.recordAnswered);

@@ -11,8 +11,8 @@ interface Remembered<V> {
 }
 
 /**
- * Creates a memory that several checks share: one value for each key, kept as long as the test data's anchor. Requests
- * that create a value are attributed to the memory's name and key, so its name is unique and no check's.
+ * Creates a memory that checks share: one value for each key, kept as long as the test data's anchor. Requests for a
+ * value are attributed to the memory's name and key, so no check may have its name.
  */
 export function createMemory<V, G extends Tools>(
   name: string,
@@ -55,7 +55,7 @@ export function sharedArrangement<T, G extends Given<"scratchProject"> = Given<"
   return oncePerAnchor(name, ({ scratchProject }) => scratchProject, make);
 }
 
-/** An arrangement that is made once for each anchor, for example in test data without a scratch project. */
+/** An arrangement that is created once for each anchor, for example in test data without a scratch project. */
 export function oncePerAnchor<T, G extends Tools>(
   name: string,
   anchorOf: (given: G) => object,

@@ -6,7 +6,7 @@ import type { Tools } from "#lib/check/check.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 
 /**
- * Judges a write on a route that the contract does not define: returns its success, or throws "untested" where the
+ * Judges a write on a route that the contract does not define: returns its success, or throws "untested" if the
  * deployment lacks the route or expects another body. A server error is still a finding.
  */
 export async function sendUndeclared(

@@ -7,7 +7,7 @@ const refusing: ReadonlySet<number> = new Set([400, 402, 403, 404, 409]);
 /** The closed areas that a check met, in the shared test data and in its own projects. */
 export class ClosedAreas {
   readonly #areas: ClosedArea[];
-  /** Refusals by asker, for all checks of the test data: a shared request is sent by the first check alone. */
+  /** Refusals by asker, for all checks of the test data: only the first check sends a shared request. */
   readonly #met: Map<string, Map<number, ClosedArea>>;
   readonly #askers: Set<string>;
 
@@ -18,12 +18,12 @@ export class ClosedAreas {
     this.#askers = new Set([asker]);
   }
 
-  /** Adds closed areas, such as those of a project that the check has made. */
+  /** Adds closed areas, such as those of a project that the check has created. */
   add(areas: readonly ClosedArea[]): void {
     this.#areas.push(...areas);
   }
 
-  /** The check also rests on requests attributed to this name. */
+  /** The check also depends on requests attributed to this name. */
   asksAs(asker: string): void {
     this.#askers.add(asker);
   }

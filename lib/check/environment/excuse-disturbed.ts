@@ -18,7 +18,7 @@ type Excuse = (result: CheckResult) => string | null;
 
 /**
  * Makes violations inconclusive that a disturbance may have caused: a lost answer, a gateway's 502, 503 or 504, a clock
- * that jumped, test data that disappeared. Where a plan's quota was reached, they are untested.
+ * jump, missing test data. If a quota was reached, they are untested.
  */
 export function excuseDisturbed(
   results: readonly CheckResult[],
@@ -41,7 +41,7 @@ export function excuseDisturbed(
   });
 }
 
-const more = unlocks.plan("that takes as many records as the run makes");
+const more = unlocks.plan("that accepts as many records as the run creates");
 
 function unproved(
   result: CheckResult,

@@ -7,7 +7,8 @@ import type { Unlock } from "#lib/unjudged/unlock.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 
 /**
- * The result of a check; untested if it needs more rows than exist and the run made none: missing rows prove nothing.
+ * The result of a check; untested if it needs more rows than exist and the run created none: missing rows prove
+ * nothing.
  */
 export function excuseInsufficientData(
   result: CheckResult,

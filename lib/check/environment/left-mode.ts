@@ -9,9 +9,8 @@ import { modeFlag, modeOfCode } from "#lib/contract/type-modes.ts";
 import { inconclusive } from "#lib/unjudged/unjudged.ts";
 
 /**
- * What a failure means whose answer reports the type mode that the check does not rest on: nothing where a read shows
- * that the workspace really is in it, since a switch back whose answer was lost may have taken effect late. Checks that
- * switch the mode themselves are judged by what they did.
+ * The meaning of a failure that reports a type mode other than the check's: none if a read confirms that mode, since a
+ * lost switch back may take effect late. Checks that switch the mode are judged by their writes.
  */
 export async function settleMode(
   error: unknown,

@@ -1,7 +1,7 @@
 import type { ApiRequest, Exchange, JudgingClient } from "#lib/http/exchange.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 
-/** Chapters whose requests go with the credential that they mean, because what they judge may depend on it. */
+/** Chapters whose requests use their stated credential, because what they judge may depend on it. */
 const aboutCredentials: ReadonlySet<string> = new Set([
   "authentication",
   "current-user",
@@ -20,7 +20,7 @@ export function lendsTo(topic: string): boolean {
 export class LentRequests {
   #token: string | undefined;
 
-  /** The client of a check of a chapter that notes them, and lends none where the chapter is about credentials. */
+  /** The client of a check that records its lent requests, and lends no tokens in chapters about credentials. */
   watch(client: JudgingClient, topic: string): JudgingClient {
     const noting = async (asked: Promise<Exchange>): Promise<Exchange> => {
       const exchange = await asked;
@@ -40,7 +40,7 @@ export class LentRequests {
     };
   }
 
-  /** The findings with the token that bears on them: what was asked with the key may go back to what it was shown. */
+  /** The findings with the token that affects them: a request with the key may depend on what the token was shown. */
   marked(findings: CheckResult["findings"]): CheckResult["findings"] {
     const token = this.#token;
     return token === undefined ? findings : findings.map((one) => ({ sentWith: token, ...one }));

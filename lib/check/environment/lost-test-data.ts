@@ -27,7 +27,7 @@ export function lostTestData(
   if (signs.length === 0) return () => null;
   const lastSign = signs.reduce((last, { id }) => Math.max(last, id), 0);
   const { status } = lost.response;
-  const excuse = `what the run had set up is gone in the end (${lost.request.path} answers ${status}), as after a restart that keeps nothing.`;
+  const excuse = `the run's test data had disappeared at the end (${lost.request.path} answers ${status}), as after a restart that keeps nothing.`;
   return ({ findings }) => {
     const seen = findings.map(({ exchange }) => exchange ?? Number.POSITIVE_INFINITY);
     return seen.every((id) => id <= lastSign - inFlight) ? null : excuse;

@@ -9,10 +9,10 @@ import { reasons } from "#lib/unjudged/reason.ts";
 import { UnjudgedError } from "#lib/unjudged/unjudged.ts";
 import { removeMade } from "#lib/check/arranging/remove-made.ts";
 
-/** Whether a caller with the same rights is served; asked only after a 402. */
+/** Whether a caller with the same rights is served; determined only after a 402. */
 export type IsServed = () => Promise<boolean>;
 
-/** A 402: the plan lacks the feature, unless only this caller is asked to pay. */
+/** A 402: the plan lacks the feature, unless only this caller gets 402. */
 export class PaymentAsked extends UnjudgedError {
   readonly finding: Finding & { readonly exchange: Exchange };
   /** Whether a success was expected; even a caller with all rights need not get one. */
@@ -54,7 +54,7 @@ function declares({ declared }: TestData, path: string): boolean {
   return declared?.plan.some((area) => plannedAreas[area].test(path)) === true;
 }
 
-/** Why a check fails whose test data was refused for payment in an area that the target file says the plan has; null where none was. */
+/** Why a check fails if its test data got 402 in an area that the target file says the plan has; null if none did. */
 export function declaredButUnpaid(needs: readonly Need[], testData: TestData): FindingError | null {
   const refusals = needs.flatMap((need) => {
     const provided = testData.provisions[need];

@@ -16,8 +16,8 @@ const stated: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Why a violation proves nothing: from some moment on a collection, of one project or of all, refused every new record,
- * as if the plan's quota were used up. Such a conflict is a business rule and says nothing about the claim.
+ * Why a violation proves nothing: from some time on, a collection refused every new record, in one or all projects, as
+ * if a quota were used up. Such a conflict is a business rule, unrelated to the claim.
  */
 export function reachedQuota(
   exchanges: readonly ExchangeSummary[],
@@ -32,7 +32,7 @@ export function reachedQuota(
     const paths = findings.map(({ exchange }) => refused.get(exchange ?? Number.NaN));
     const [path] = paths;
     if (path === undefined || paths.includes(undefined)) return null;
-    return `POST ${path} answered 409 to whatever was sent from some moment on, as where a plan allows no more.`;
+    return `POST ${path} answered 409 to every request from some time on, as if the plan allowed no more.`;
   };
 }
 

@@ -253,7 +253,7 @@ export class Expectation {
     const code = codeOf(this.#json);
     const lacking = this.#undeclared.some((route) => goesTo(request, route));
     if (status === 404 && lacking) this.served(false);
-    // Credentials are checked before anything else, so nobody without them is asked to pay.
+    // Credentials are checked before anything else, so nobody without them gets 402.
     const isKnown = request.as !== null && request.misspelt === undefined;
     if (status === 402 && isKnown) {
       const finding = {

@@ -6,7 +6,7 @@ export interface FindingSort {
   readonly at: string;
   /** The category of what was expected; null if the kind says it, or the check's words do. */
   readonly wanted: string | null;
-  /** The category of what was met: its JSON type, a word of the contract, or the status. */
+  /** The category of the actual value: its JSON type, a word of the contract, or the status. */
   readonly met: string;
 }
 

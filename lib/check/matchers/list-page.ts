@@ -13,7 +13,7 @@ import { memberOf, valueAt } from "./pointer.ts";
 /** What a list page is read with; the workspace property is needed only for its contexts. */
 export type ListGiven = Given<"frozenProject"> & Partial<Pick<Provisions, "workspaceProperty">>;
 
-/** What has to be set up so that a list has rows; the other lists have some wherever there is a frozen project. */
+/** What has to be set up for a list to have rows; the other lists have some if there is a frozen project. */
 const contents = {
   "work-items": ["frozenProject", "items"],
   "workspace-work-items": ["frozenProject", "items"],
@@ -42,7 +42,7 @@ const companions: Readonly<Partial<Record<JudgedList["slug"], readonly Need[]>>>
   "workspace-types": ["workspaceMode", "workspaceTypes"],
 };
 
-/** The list of contexts exists wherever its property does. */
+/** The list of contexts exists if its property does. */
 const contextList = [
   "frozenProject",
   "workspaceMode",
@@ -180,7 +180,7 @@ function demandRows(list: List, page: Exchange, count: number): void {
 /** What would add rows to the lists that the suite does not fill. */
 const rowless: Readonly<Record<string, Unlock>> = {
   "workspace-types": unlocks.workspace(
-    "with work item types of its own",
+    "with its own work item types",
     "make some by hand while its work item types are switched on",
   ),
   "audit-logs": unlocks.auditEntries,

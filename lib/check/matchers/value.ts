@@ -9,7 +9,7 @@ const isObject = (value: unknown): boolean =>
 const isCalendarDate = (value: unknown): value is string =>
   typeof value === "string" &&
   date.test(value) &&
-  // `Date` takes a day that the month does not have for one of the next month.
+  // `Date` turns a day that the month does not have into one of the next month.
   new Date(`${value}T00:00:00Z`).getUTCDate() === Number(value.slice(8));
 const arrayOf =
   (holds: (value: unknown) => boolean) =>

@@ -30,7 +30,7 @@ export async function readWalked(tools: Pick<Tools, "api">, at: string): Promise
   return later.length === 0 ? first : { ...first, later };
 }
 
-/** The rows of a list; a row repeated on a later page is taken once. */
+/** The rows of a list; a row repeated on a later page is counted once. */
 export function walkedRows({ response, later = [] }: WalkedList): readonly unknown[] {
   const rows = [...dataOf(response)];
   const ids = new Set(rows.map(idOf));

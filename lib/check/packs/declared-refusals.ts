@@ -23,8 +23,8 @@ export function declareRefusal(
 }
 
 /**
- * The pack of a refused value: what stands where it stands among the values of its parameter. Names are joined into two
- * values: an answer to the one shows which names the refusal of the other mentions though they were not sent.
+ * The pack of a refused value, by its position among its parameter's values. Names form two values: an answer to one
+ * shows which names the refusal of the other mentions although they were not sent.
  */
 export function packOf(declared: DeclaredRefusals, parameter: string, value: Query[string]) {
   const sent = sentOf(parameter, declared.get(parameter) ?? []);
@@ -47,7 +47,7 @@ function nthOf(declared: DeclaredRefusals, nth: number): Query {
   return pack;
 }
 
-/** The values as they are sent: of many names, halves in which each stands among others. */
+/** The values as sent: many names are split into halves, each of which is sent with others. */
 function sentOf(parameter: string, values: readonly Query[string][]): readonly Sent[] {
   const isName = (value: Query[string]) => naming.has(parameter) && /^\w+$/.test(String(value));
   const names = values.filter(isName).map(String);

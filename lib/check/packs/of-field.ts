@@ -1,7 +1,7 @@
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 
-/** An answer without what it says of anything but one field, or elements of it; and of that, what mentions a name. */
+/** The part of an answer about one field, or its elements; and of that, what mentions a name. */
 export function ofField(exchange: Exchange, field: string, name?: string): Exchange {
   const { json } = exchange.response;
   const errors = entriesOf(exchange, field).filter(

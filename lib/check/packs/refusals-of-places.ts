@@ -7,10 +7,10 @@ import { operations } from "#lib/contract/operations.ts";
 import type { JudgeRefusal, RefusedParameter } from "./refusals.ts";
 import { refuses } from "./refusals.ts";
 
-/** What is asked of a list besides, and how: as its style allows unless it says otherwise. */
+/** The further parameters of a list request, and its style: any that the list allows, by default. */
 type OnList = Partial<Pick<RefusedParameter<ListGiven>, "besides" | "ask">>;
 
-/** The run of a check of one parameter that a list refuses; others that it refuses are asked with it. */
+/** The run of a check of one parameter that a list refuses, sent with others that it refuses. */
 export function listRefuses(
   list: List,
   [parameter, value]: readonly [parameter: string, value: Query[string]],

@@ -13,11 +13,11 @@ export type JudgeRefusal = (refusal: Expectation, answer: Exchange) => void;
 
 /** A query parameter with a value that a place refuses. */
 export interface RefusedParameter<G extends Tools> {
-  /** Names what is asked, the same for everybody who asks it. */
+  /** Names the request, the same for every check that sends it. */
   readonly place: string;
   readonly parameter: string;
   readonly value: Query[string];
-  /** What is asked besides, which is lawful. @default nothing */
+  /** Further, valid parameters. @default nothing */
   readonly besides?: Query;
   readonly ask: Ask<G>;
   /** Asks with several parameters at once. @default as with the single one */
@@ -27,7 +27,7 @@ export interface RefusedParameter<G extends Tools> {
 /** Refused values of several parameters, one of which is judged. */
 interface Packed {
   readonly pack: Query;
-  /** The judged name where it is one of several in its value, and a pack without it, whose answer says nothing of it. */
+  /** The judged name if it is one of several in its value, and a pack without it, whose answer does not mention it. */
   readonly among?: { readonly name: string; readonly without: Query | null };
 }
 
@@ -39,7 +39,7 @@ interface PackedRefusal<G extends Tools>
 
 const places = new Map<string, DeclaredRefusals>();
 
-/** The run of a check of one refused parameter; others of which checks claim the same of its place are asked with it. */
+/** The run of a check of one refused parameter, sent with others for which checks claim the same in its place. */
 export function refuses<G extends Tools>(
   refused: RefusedParameter<G>,
   judge: JudgeRefusal,
@@ -54,9 +54,8 @@ export function refuses<G extends Tools>(
 }
 
 /**
- * Judges the refusal of one parameter. Several are asked together: an answer that names the parameter, and says of it
- * what is claimed, shows the claim. Any other answer shows nothing, and the parameter is asked alone; only that answer
- * can accuse.
+ * Judges the refusal of one parameter. Several are sent together: an answer that says the claimed thing about the
+ * parameter passes. Otherwise the parameter is sent alone, and only that answer can accuse.
  */
 export async function judgeRefusal<G extends Tools>(
   given: G,

@@ -17,7 +17,7 @@ interface RejectedMember<G extends Given<"scratchProject">> {
   readonly member: string;
   /** What is wrong with it, in a word: members that share the word have the same value. */
   readonly word: string;
-  /** The body, given a name of the run for what it would make. */
+  /** The body, given a name of the run for what it would create. */
   readonly body: (name: string, given: G) => Body;
 }
 
@@ -36,9 +36,8 @@ const answers = createMemory<Promise<Exchange>, Given<"scratchProject">>(
 );
 
 /**
- * Of one write: makes the run of a check that a member is refused. Members are sent together, one value of each: an
- * answer that refuses the member shows the claim. After any other answer its body is sent alone, and only the answer to
- * that can accuse.
+ * The run of a check that a write refuses a member. Members are sent together, one value of each: an answer that
+ * refuses the member passes. Otherwise its body is sent alone, and only that answer can accuse.
  */
 export function refusedMembers<G extends Given<"scratchProject">>(
   write: RefusingWrite<G>,
@@ -84,7 +83,7 @@ function packOf<G extends Given<"scratchProject">>(
   return [...declared.values()].flatMap((values) => values.slice(nth, nth + 1));
 }
 
-/** All that the bodies hold; what one of them is refused for stands as it has it. */
+/** All members of the bodies; a rejected member keeps the value of its own body. */
 function merged<G extends Given<"scratchProject">>(
   pack: readonly RejectedMember<G>[],
   name: string,

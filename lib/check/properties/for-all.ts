@@ -35,9 +35,8 @@ export interface Randomness {
 type Property<T> = fc.IAsyncPropertyWithHooks<[T]>;
 
 /**
- * Creates the `forAll` of one check. Inputs are sent concurrently; then the failing one with the lowest number is
- * shrunk. Only a finding is a counterexample; other errors are rethrown. Inputs to which the clause does not apply are
- * ignored unless all are such.
+ * Creates the `forAll` of one check. Sends inputs concurrently and shrinks the failing one with the lowest number. Only
+ * a finding is a counterexample; other errors are rethrown. Inapplicable inputs are ignored unless all are.
  */
 export function createForAll(branchOf: (n: number) => Branch, randomness: Randomness): ForAll {
   const { seed, runs, path, width = 16, shrinks = 100 } = randomness;
@@ -84,7 +83,7 @@ async function firstFailure<T>(
     for (const [index, input] of queue) {
       if (failures.length > 0) return;
       try {
-        // oxlint-disable-next-line no-await-in-loop -- each worker takes one input after the other
+        // oxlint-disable-next-line no-await-in-loop -- each worker takes inputs sequentially
         await claim(input, branchOf(index + 1));
       } catch (error) {
         if (isUnjudged(error, "not-applicable")) inapplicable.push({ index, error });

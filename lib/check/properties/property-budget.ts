@@ -1,8 +1,8 @@
 import type { Check, Profile } from "#lib/check/check.ts";
 
-/** How much random input a run tries in each property, and what it asks in one request. */
+/** How many random inputs a run tries in each property, and how many values it sends in one request. */
 export interface PropertyBudget {
-  /** Requests that one property may send before it finds anything; one input is tried even if it takes more. */
+  /** Requests that one property may send before it finds anything; one input is tried even if it needs more. */
   readonly requests: number;
   /** The same for one that writes, whose input varies less. */
   readonly writes: number;
@@ -10,7 +10,7 @@ export interface PropertyBudget {
   readonly runs: number | null;
   /** Inputs to try while shrinking a counterexample. */
   readonly shrinks: number;
-  /** Whether parameters that one place refuses are asked together, and alone only where that shows nothing. */
+  /** Whether parameters that one place refuses are sent together, and separately only if that shows nothing. */
   readonly packsRefusals: boolean;
 }
 

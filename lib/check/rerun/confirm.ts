@@ -30,7 +30,7 @@ const replaced: ReadonlySet<TransportFailure> = new Set(["foreign", "protocol"])
 
 /**
  * Reruns, one at a time, the checks of a phase that failed or whose answers may not be the deployment's, and returns
- * the results. Checks that need no rerun are left out.
+ * the results. Checks that need no rerun are omitted.
  */
 export async function confirmFailures(
   results: readonly CheckResult[],
@@ -39,7 +39,7 @@ export async function confirmFailures(
 ): Promise<readonly CheckResult[]> {
   const ordered = results.toSorted((left, right) => (left.id < right.id ? -1 : 1));
   const failed = ordered.filter(hasFailed);
-  // What a token was shown says nothing of what the key is shown, however often.
+  // What a token is shown says nothing about what the key is shown, however often.
   const representedBy = representatives(failed.filter((one) => !isOfToken(one)));
   async function confirmed(first: CheckResult, check: Check): Promise<CheckResult> {
     if (check.provokesRace && showsItself(first)) return confirmedAs(race, first);
@@ -69,7 +69,7 @@ function hasFailed({ verdict }: CheckResult): boolean {
   return verdict === "fail" || verdict === "warning";
 }
 
-/** Whether a token carried requests of the check in the key's place; a rerun asks with the key. */
+/** Whether a token replaced the key in requests of the check; a rerun uses the key. */
 function isOfToken({ findings }: CheckResult): boolean {
   return findings.some(({ sentWith }) => sentWith !== undefined);
 }
@@ -123,7 +123,7 @@ function settled(first: CheckResult, { result: second, lastExchange }: Rerun): C
   return confirmedAs(unconfirmed(why), first);
 }
 
-/** The rerun is a whole judgement, with the key alone; what a token was given is judged by checks of its own. */
+/** The rerun is a complete judgement, with only the key; separate checks judge what a token gets. */
 function heldWithKey({ id, clause, subject, findings }: CheckResult, second: CheckResult) {
   const [finding] = findings;
   const note = `failed once (${finding?.at}) when ${finding?.sentWith} carried requests, and passes with the key`;

@@ -19,7 +19,7 @@ export function represented(by: readonly CheckId[]): Confirmation {
   return { ...nothing, kind: "represented", by };
 }
 
-/** It was rerun alone and failed again, or passed; with the exchange that this rests on. */
+/** It was rerun alone and failed again, or passed; with the exchange that shows it. */
 export function rerun(kind: "repeated" | "intermittent", exchange: number | null): Confirmation {
   return { ...nothing, kind, exchange };
 }

@@ -52,12 +52,12 @@ export async function certifyCommand(options: CertifyOptions): Promise<void> {
   for (const [index, seed] of seeds.entries()) {
     const name = runFolder(index + 1);
     process.stderr.write(`Run ${index + 1} of ${seeds.length}, seed ${seed}\n`);
-    // oxlint-disable-next-line no-await-in-loop -- two runs at once would change what the other one sees
+    // oxlint-disable-next-line no-await-in-loop -- concurrent runs would affect each other
     const record = await wholeRun(options, join(options.out, name), seed);
     if (record === null) return;
     records.set(name, record);
     grants = grantProfiles(asked, facts.claims, [...records.values()]);
-    // What one run did not demonstrate, no other run makes up for.
+    // No other run compensates for what one run did not demonstrate.
     if (grants.every(({ granted }) => !granted)) break;
   }
 
@@ -150,7 +150,7 @@ function deployment(file: string | undefined): Target {
   );
 }
 
-/** Existing files would not be part of what is signed. */
+/** Existing files would not be covered by the signature. */
 function makeEmptyFolder(folder: string): void {
   makeFolder(folder);
   if (readdirSync(folder).length === 0) return;

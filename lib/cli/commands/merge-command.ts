@@ -50,7 +50,7 @@ export async function mergeCommand(
   );
   const joined = { parts, offsets, exchanges: readJournal(journal) };
   const merged = mergeRecords(joined, invariantsOf(parts, own), clauseRows(own));
-  // The output of the parts contains no secrets any more.
+  // The output of the shards no longer contains secrets.
   writeTestData(out, mergeTestData(joined), {});
   const record = known === null ? merged : heldAgainst(merged, known);
   await writeReports(out, record, evidenceIn(out, record), ["json", ...format]);

@@ -29,7 +29,7 @@ beforeAll(async () => {
   }
 });
 
-/** A copy of the package with what it cannot do without. */
+/** A copy of the package with its essential dependencies. */
 function copyOf(name: string): string {
   const home = join(folder, name);
   cpSync("dist", join(home, "dist"), {

@@ -19,7 +19,7 @@ export function refuseNarrowing(command: Command): Command {
     command.addOption(option);
     command.on(`option:${option.name()}`, () => {
       throw new UsageError(
-        `${command.name()} takes no ${option.long ?? option.name()}: a certificate rests on whole runs of the suite as it is.`,
+        `${command.name()} does not accept ${option.long ?? option.name()}: a certificate requires whole runs of the unchanged suite.`,
       );
     });
   }

@@ -28,7 +28,7 @@ function readRecord(folder: string): RunRecord {
   const json = parsed(folder);
   const fault = recordFault(json);
   if (fault !== null)
-    throw noRecord(folder, `run.json is no run record of this version: ${fault}.`);
+    throw noRecord(folder, `run.json is not a run record of this version: ${fault}.`);
   // The schema has just established this.
   return json as RunRecord; // oxlint-disable-line typescript/no-unsafe-type-assertion
 }

@@ -82,7 +82,7 @@ function sharded(plan: RunPlan, { shard, seed, budget, minutes }: RunOptions): R
 
 function budgetIn({ budget, minutes }: RunOptions): { readonly budget?: Budget } {
   if (budget !== undefined && minutes !== undefined) {
-    throw new UsageError("--budget and --minutes bound the same run; leave one out.");
+    throw new UsageError("--budget and --minutes limit the same run; omit one.");
   }
   if (minutes !== undefined) return { budget: { minutes } };
   return budget === undefined ? {} : { budget: { requests: budget } };

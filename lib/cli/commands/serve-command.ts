@@ -21,7 +21,7 @@ interface ServeOptions {
 export async function serveCommand(options: ServeOptions): Promise<void> {
   const { targetOut, mutant, variant } = options;
   if (mutant !== undefined && variant !== undefined) {
-    throw new UsageError("--mutant and --variant cannot be served at once; leave one out.");
+    throw new UsageError("--mutant and --variant cannot be served together; omit one.");
   }
   const served = await serveTarget(options);
   // Handled from here on: anyone who reads the target file may end the command immediately.

@@ -18,7 +18,7 @@ export async function verifyCommand(bundle: string, options: { readonly key: str
   const key = keyIn(options.key, readVerifyingKey);
   if (!existsSync(join(bundle, envelopeFile))) {
     throw new UsageError(
-      `${bundle} is no bundle: it holds no ${envelopeFile}. Name a folder that certify --out wrote.`,
+      `${bundle} is not a bundle: it has no ${envelopeFile}. Name a folder that certify --out wrote.`,
     );
   }
   const facts = suiteFacts();

@@ -14,7 +14,7 @@ const pipeline = readPipeline(".github/gitlab-ci.yml");
 const folder = mkdtempSync(join(tmpdir(), "wms-ci-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** An existing cache spares the registry. */
+/** An existing cache avoids requests to the registry. */
 const cached = { npm_config_prefer_offline: "true" };
 /** Where a runner puts the repository of an action. */
 const suite = join(folder, "_actions", "owner", "suite", "v1");

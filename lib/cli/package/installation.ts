@@ -71,7 +71,7 @@ export async function serve(
   return served;
 }
 
-/** What was installed in a folder. */
+/** The packages installed in a folder. */
 export function installedSize(folder: string): Size {
   const home = join(folder, "node_modules");
   const entries = readdirSync(home, { recursive: true, withFileTypes: true });

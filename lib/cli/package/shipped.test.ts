@@ -24,7 +24,7 @@ beforeAll(async () => {
   packed = await pack(null);
 }, 60_000);
 
-/** What a compiled file imports, each as it is written; what only looks like an import begins no line. */
+/** The imports of a compiled file, as written; text that only looks like an import does not begin a line. */
 function importsOf(text: string): readonly string[] {
   const statements = text.matchAll(
     /^(?:import|export)\b(?:[^"'`;]*\bfrom\s*|\s*)["']([^"'\n]+)["']/gm,
@@ -33,7 +33,7 @@ function importsOf(text: string): readonly string[] {
   return [...statements, ...calls].map(([, name = ""]) => name);
 }
 
-/** The file of the package that an import of one of its files names; null where it leaves the package. */
+/** The file of the package that an import in one of its files names; null if it leads outside the package. */
 function fileOf(importer: string, name: string, extension: string): string | null {
   if (name.startsWith("#")) return name.replace(/^#/, "dist/").replace(/\.ts$/, extension);
   if (!name.startsWith(".")) return null;
@@ -62,7 +62,7 @@ test("whatever a shipped module imports is shipped with it or is a dependency", 
   for (const { path } of modules) {
     const { files, packages } = leaningOf(path);
     seen += files.length;
-    // What Allure is given is written by packages that a user installs who wants it.
+    // Packages that the user installs separately write the results for Allure.
     const had = (name: string) =>
       known.has(name) || (path.startsWith("dist/reports/allure/") && optional.has(name));
     const missing = [

@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const known = join(folder, "known.json");
 const narrowed = join(folder, "narrowed");
-/** The narrowed run as if it had been a whole one, which would take long. */
+/** The narrowed run as if it were a whole one, which would take long. */
 const whole = join(folder, "whole");
 const grant = ["--reason", "WMS-12", "--owner", "Ada", "--expires", "2099-12-31"];
 let gated: Awaited<ReturnType<typeof runCli>>;

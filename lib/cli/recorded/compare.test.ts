@@ -135,7 +135,7 @@ test("a schema document that lost an operation breaks its clients", async () => 
   expect(document.changes[0]?.operation).toMatch(/\/states\//u);
 });
 
-/** A line of a journal; in the line of the schema document, one without the paths of states. */
+/** A line of a journal; in the line of the schema document, without the paths of states. */
 function withoutStates(line: string): string {
   if (!line.includes('"/api/v2/schema/"')) return line;
   const exchange: { response: { text: string } } = JSON.parse(line);

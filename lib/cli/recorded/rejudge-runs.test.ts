@@ -20,9 +20,9 @@ import { runCli } from "#lib/cli/testing/run-cli.ts";
 const folder = mkdtempSync(join(tmpdir(), "wms-rejudge-runs-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Deployments of both kinds with the topics in which they differ; twenty whole runs are tried by hand. */
+/** Deployments of both kinds with the topics in which they differ; twenty whole runs are tried manually. */
 const deployments: readonly (readonly [name: string, policies: Policies, topics: string[]])[] = [
-  // Its bodies have members of their own that are called as those of every object.
+  // Its bodies have members named like properties that every object has.
   ["the reference", conforming, ["requests"]],
   mutant("state-id-dropped", "fields", "requests"),
   mutant("fields-ignored-on-create", "fields", "work-item-types"),
@@ -64,7 +64,7 @@ test("what was refused while test data was set up stands in the record, and in t
   expect(record.observations).toEqual(run.record.observations);
 }, 60_000);
 
-// One after the other, so that one process runs them all: to load four takes longer than to judge.
+// Sequential, so that one process runs them all: loading four takes longer than judging.
 test.each(deployments)(
   "%s gets its recorded verdicts again, twice",
   async (name, policies, topics) => {

@@ -57,7 +57,7 @@ test("each check alone gets its recorded verdict, whatever it shares with others
   const again = rejudging(run);
   const alone: CheckResult[] = [];
   for (const { id } of run.record.checks) {
-    // oxlint-disable-next-line no-await-in-loop -- each by itself is the subject
+    // oxlint-disable-next-line no-await-in-loop -- each is judged separately
     if (!id.startsWith("queries.")) alone.push(...(await again.judge({ ids: new Set([id]) })));
   }
 

@@ -85,7 +85,7 @@ test("Allure gets one result for each check, with chapter, topic, clause and lev
   expect(labelsOf(results[0])["epic"]).toBeTypeOf("string");
   const reported = new Set(results.map((result) => labelsOf(result)["check"]));
   expect(reported).toEqual(new Set(record.checks.map(({ id }) => id)));
-  // Where the suite is installed is no part of what a check is called.
+  // The installation path is not part of a check's name.
   expect(new Set(results.map(({ fullName }) => fullName))).toEqual(reported);
 });
 

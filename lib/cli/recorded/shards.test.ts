@@ -35,11 +35,11 @@ beforeAll(async () => {
   const words = ["run", "--target", file, "--seed", "5", "--only", ...topics, "--out"];
   await runCli([...words, whole]);
   for (const [index, out] of shards.entries()) {
-    // oxlint-disable-next-line no-await-in-loop -- each may switch what holds of the whole workspace
+    // oxlint-disable-next-line no-await-in-loop -- each may switch features of the whole workspace
     await runCli([...words, out, "--shard", `${index + 1}/3`]);
   }
   await served.close();
-  // Their order is their own affair.
+  // Their order does not matter.
   const parts = [shards[2] ?? "", shards[0] ?? "", shards[1] ?? ""];
   reported = await runCli(["merge", ...parts, "--out", merged, "--format", ...reportNames]);
 }, 120_000);
@@ -125,7 +125,9 @@ test("parts of different runs are refused, each by what is not the same", () => 
   expect(record({ shard: other })).toMatch(/its selection is everything/);
   expect(record({ shard: { ...other, of: 4 } })).toMatch(/its number of shards is 4/);
   expect(unlikeParts(parts(() => ({ ...first, folder: "copy" })))).toMatch(/copy are both shard 1/);
-  expect(unlikeParts([{ ...readRecordedRun(whole), folder: whole }])).toMatch(/whole is no shard/);
+  expect(unlikeParts([{ ...readRecordedRun(whole), folder: whole }])).toMatch(
+    /whole is not a shard/,
+  );
   expect(unlikeParts(candidates().slice(1))).toMatch(/shard 1 of 3 is missing/);
   expect(
     unlikeParts(
@@ -171,7 +173,7 @@ test("parts hold every check once, whatever their number, and take about as long
     const parts = splitChecks(checks, count);
     expect(parts.flat().length).toBe(checks.length);
     expect(new Set(parts.flat()).size).toBe(checks.length);
-    // What each part sets up for itself is on top of its share.
+    // The set-up of each part comes on top of its share.
     expect(Math.max(...parts.map(expectedTime))).toBeLessThan(unsplit / count + 0.1 * unsplit);
   }
   expect(splitChecks(checks, 3)).toEqual(splitChecks(checks, 3));

@@ -54,12 +54,12 @@ test("there are more than two hundred ways to tamper, each another", () => {
 test("every tampered bundle is refused with the reason that is the right one", async () => {
   const wrong: string[] = [];
   for (const tamper of tampers) {
-    // oxlint-disable-next-line no-await-in-loop -- one copy, mended for each of them
+    // oxlint-disable-next-line no-await-in-loop -- one copy, restored for each of them
     const kinds = await kindsOf(tamper);
     if (!kinds.includes(tamper.kind))
       wrong.push(`${tamper.name}: ${kinds.join(", ") || "accepted"}`);
   }
-  // Had one of them outlived its mending, it would have been complained of in place of the next.
+  // A change that outlived the restoring would be reported in place of the next one.
   mendCopy(bundle.folder, copy, made);
   const { complaints } = await bundle.verify(copy);
 

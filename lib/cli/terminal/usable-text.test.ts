@@ -24,7 +24,9 @@ const trial: Usable = {
 const on = { is_release_enabled: true, is_initiative_enabled: true };
 const off = { is_release_enabled: false, is_initiative_enabled: true };
 
-/** What a preflight reports about what a run switches, where it may and where the workspace has these features. */
+/**
+ * What a preflight reports about the switches that a run changes, if it may and if the workspace has these features.
+ */
 function switching(modeSwitch: boolean, capabilities: Usable["capabilities"]): readonly string[] {
   const target = { ...targetAt("http://127.0.0.1:1"), allow: { modeSwitch, throttling: false } };
   const seen = { roles: {}, leftovers: new Map<string, number>() };
@@ -53,7 +55,7 @@ test("preflight of a run that may switch reports the mode, and each feature that
   expect(features).not.toContain("is_initiative_enabled");
 });
 
-/** Where somebody reads of the switch before it is done. */
+/** Where a user reads about a switch before it happens. */
 const readme = readFileSync("README.md", "utf8").split(/\n(?=- |\n)/);
 const shape = JSON.parse(readFileSync("lib/target/file/target.schema.json", "utf8"));
 const places = {

@@ -87,9 +87,9 @@ function rateOf(target: Target, { observedPerMinute, refused, answerMs }: Usable
 }
 
 function projectsOf({ project }: Target): string {
-  const given = `${project.length} given, used where none can be made`;
+  const given = `${project.length} given, used if none can be created`;
   const found =
-    "made by the run; where none can be made, one that is there is read and not written to";
+    "created by the run; if none can be created, an existing one is read and not written to";
   return project.length === 0 ? found : given;
 }
 

@@ -11,7 +11,7 @@ export function makeFolder(folder: string): void {
   });
 }
 
-/** One folder after the other: with a recursive create, Node loops forever on a file system that refuses folders. */
+/** One folder at a time: with a recursive create, Node loops forever on a file system that refuses folders. */
 function makeEach(folder: string): void {
   if (existsSync(folder)) return;
   makeEach(dirname(folder));

@@ -1,10 +1,10 @@
 import type { ProxyFault, Passing } from "#lib/http/testing/fault-proxy.ts";
 
-/** Something that happens to the deployment, or to the clocks, as a whole. */
+/** Something that happens to the whole deployment, or to the clocks. */
 export type Event =
-  /** The deployment is down for that many milliseconds; it keeps its data, or loses all of it. */
+  /** The deployment is down for this many milliseconds; it keeps its data, or loses all of it. */
   | { readonly kind: "restart"; readonly ms: number; readonly forgets: boolean }
-  /** The clock of the deployment is moved by that many milliseconds, forwards or back. */
+  /** The deployment's clock moves by this many milliseconds, forwards or back. */
   | { readonly kind: "clock"; readonly ms: number };
 
 /** The faults of one run. */
@@ -62,7 +62,7 @@ function hash(seed: number, nth: number): number {
   return (mixed ^ (mixed >>> 15)) >>> 0;
 }
 
-/** A schedule of which only what goes wrong is reported. */
+/** A schedule of which only the faults are reported. */
 export function schedule(name: string, more: Partial<FaultSchedule>): FaultSchedule {
   return {
     name,

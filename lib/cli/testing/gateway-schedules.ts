@@ -15,7 +15,9 @@ const ways = [
 
 const perThousand = [10, 50, 200] as const;
 
-/** Each way in which something between answers, now and then: it may start with the first request, and nobody may be accused. */
+/**
+ * Each way in which a gateway sometimes answers by itself: it may start with the first request, and no check may fail.
+ */
 export const gatewaySchedules: readonly FaultSchedule[] = ways.flatMap((way, index) =>
   perThousand.map((share) =>
     schedule(`${way} in ${share / 10} of a hundred`, {
@@ -38,14 +40,14 @@ const operations: readonly { readonly method: string; readonly path: RegExp }[] 
   { method: "GET", path: /\/users\/me\/$/ },
 ];
 
-/** An operation that a deployment answers so always, which is its own fault and must be found. */
+/** An operation that the deployment itself always answers this way, which is a defect and must be found. */
 export interface AlwaysPage {
   readonly name: string;
   readonly operation: (typeof operations)[number];
   readonly schedule: FaultSchedule;
 }
 
-/** One deployment for each way, of another operation each. */
+/** One deployment for each way, each with another operation. */
 export const alwaysPages: readonly AlwaysPage[] = ways.flatMap((way, index) => {
   const operation = operations[index];
   if (operation === undefined) return [];

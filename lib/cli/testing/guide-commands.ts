@@ -8,7 +8,7 @@ export function guideCommands(markdown: string): readonly string[] {
     .filter((command) => command !== "");
 }
 
-/** The words of a command as a shell would part them; quotes are taken off. */
+/** The words of a command as a shell splits them; quotes are removed. */
 export function wordsOf(command: string): readonly string[] {
   return [...command.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map(
     ([, single, double, plain]) => single ?? double ?? plain ?? "",

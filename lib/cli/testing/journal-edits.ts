@@ -70,12 +70,12 @@ export const journalEdits: readonly (readonly [
   ],
 ];
 
-/** Exchanges that stand under a check. */
+/** The exchanges of a check. */
 function judged(lines: Loose[]): Loose[] {
   return lines.filter(({ origin: asked }) => /^(comments|plans)\./.test(asked?.check ?? ""));
 }
 
-/** The first exchange in which a check was answered with what it made. */
+/** The first exchange in which a check received the record that it created. */
 function made(lines: Loose[]): Loose {
   return judged(lines).find(({ response }) => response.status === 201);
 }

@@ -36,14 +36,14 @@ if ((await stateOf()) !== before) throw new Error("A run in one piece does not r
 process.stdout.write(`a run sends ${requests} requests\n`);
 
 for (let nth = 0; nth < Number(kills); nth += 1) {
-  /* oxlint-disable no-await-in-loop -- one run after the other */
+  /* oxlint-disable no-await-in-loop -- sequential runs */
   const at = Math.ceil(((nth + Math.random()) / Number(kills)) * requests);
   const run = command(["run", "--target", file, ...words]);
   const ended = once(run.child, "close");
   atRequest = { nth: asked + at, act: () => run.child.kill("SIGKILL") };
   await ended;
   atRequest = null;
-  // What was under way at the deployment comes to its end without us.
+  // The deployment completes the requests in progress.
   await pause(200);
   const left = (await stateOf()) !== before;
   const began = Date.now();

@@ -10,8 +10,8 @@ import { laneShares } from "#lib/engine/budget/lane-shares.ts";
 import { readRecordedRun } from "#lib/recording/recorded-run.ts";
 import { rejudging } from "#lib/recording/rejudging.ts";
 
-// node dist/lib/cli/testing/measure-costs.js DIR OTHER FILE: measures what the checks of a recorded run cost in requests, and
-// what they cost in another one, with the same seed, of serve --variant nothing-is-created-in-bulk-but-comments.
+// node dist/lib/cli/testing/measure-costs.js DIR OTHER FILE: the requests of each check in a recorded run and in
+// another with the same seed, of serve --variant nothing-is-created-in-bulk-but-comments.
 const [folder = "", other = "", file = ""] = process.argv.slice(2);
 const shared = await sharedRequests(folder);
 const costs = {
@@ -28,7 +28,7 @@ async function requestsForAll(frugal: boolean) {
   return Object.fromEntries(await Promise.all(lines));
 }
 
-/** What is sent to set up one need, as for a smoke run or whole, and to remove it again, each request with how often it is sent. */
+/** The requests that set up one need, for a smoke run or a whole one, and remove it, each with its count. */
 async function requestsFor(need: Need, frugal: boolean): Promise<readonly string[]> {
   const purposes = new Map<string, string>();
   const sent = new Map<string, number>();
@@ -47,7 +47,7 @@ async function requestsFor(need: Need, frugal: boolean): Promise<readonly string
     return answer;
   };
   const arranged = await trial({ needs: [need], between, frugal });
-  // The checks of a smoke run take the mode that they find.
+  // The checks of a smoke run accept the current mode.
   if (isModeNeed(need) && !frugal) {
     await arranged.enterOtherMode();
     await arranged.leaveOtherMode();
@@ -61,7 +61,7 @@ function purposeIn(project: unknown): string {
   return parseRunName(String(memberOf(project, "name")))?.word ?? "";
 }
 
-/** How many requests each set of checks rests on together, as `count check check …`. */
+/** How many requests each set of checks shares, as `count check check …`. */
 async function sharedRequests(recorded: string): Promise<readonly string[]> {
   const readers = await rejudging(readRecordedRun(recorded)).readers();
   const counts = new Map<string, number>();
@@ -76,7 +76,7 @@ function checksIn(line: string): string {
   return line.slice(line.indexOf(" ") + 1);
 }
 
-/** The lines that the other list has instead, with a count of 0 for what it lacks. */
+/** The lines of the other list that differ, with a count of 0 for those it lacks. */
 function unlikeLines(lines: readonly string[], others: readonly string[]): readonly string[] {
   const [known, kept] = [new Set(lines), new Set(others.map(checksIn))];
   const lacking = lines.map(checksIn).filter((checks) => !kept.has(checks));

@@ -9,9 +9,8 @@ import { serveReference } from "#lib/reference/serve.ts";
 import { throttledRates } from "#lib/reference/starting/starting-data.ts";
 import { targetFileOfReference } from "#lib/target/target-of-reference.ts";
 
-// node dist/lib/cli/testing/measure-memory.js KIB FROM WORDS…: reports a run's peak resident memory (Linux only). The
-// reference adds KIB KiB to each answer from the FROMth on, or to the schema document if FROM is "document". WORDS go
-// to `run`.
+// node dist/lib/cli/testing/measure-memory.js KIB FROM WORDS…: the peak resident memory of `run WORDS` (Linux only).
+// The reference adds KIB KiB to answers from the FROMth on, or to the schema document if FROM is "document".
 const [kib = "0", from = "1", ...words] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), "wms-memory-"));
 const file = join(folder, "target.json");
@@ -60,7 +59,7 @@ process.stdout.write(
 await served.close();
 rmSync(folder, { recursive: true, force: true });
 
-/** KiB that a process had resident at the most; 0 once it has gone. */
+/** The process's peak resident memory in KiB; 0 once it has ended. */
 function peakOf(pid: number): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, "utf8");
@@ -70,7 +69,7 @@ function peakOf(pid: number): number {
   }
 }
 
-/** A schema document with so many bytes more: the paths of its own, below others. */
+/** A schema document with this many more bytes: copies of its own paths, below others. */
 function enlarged(text: string, bytes: number): string {
   const document: { readonly paths: Readonly<Record<string, unknown>> } = JSON.parse(text);
   const paths: Record<string, unknown> = { ...document.paths };

@@ -1,7 +1,7 @@
 import { copyFileSync, lstatSync, mkdirSync, readdirSync, rmSync, utimesSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** Which file stood at a place of a copy when it was made, by its name. */
+/** The source of each file in a copy at the time of copying, by name. */
 export type CopiedFiles = Map<string, number>;
 
 /**

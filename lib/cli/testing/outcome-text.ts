@@ -1,9 +1,11 @@
 import type { FaultyRun } from "./run-under-faults.ts";
 
-/** Where one request of five is answered by a page, most of a run is waiting. */
+/** If one request in five gets a page, most of a run is waiting. */
 const longestMs = 20 * 60_000;
 
-/** What is wrong with a run under faults: somebody accused, no record, checks lost, it hung, or things left behind untold. */
+/**
+ * What is wrong with a run under faults: a false accusation, no record, lost checks, a hang, or unreported leftovers.
+ */
 export function wrongWith({ code, ms, record, leftBehind }: FaultyRun): readonly string[] {
   if (record === null) return [`no record (exit code ${code})`];
   const { counts, faults, checks } = record;
@@ -18,7 +20,7 @@ export function wrongWith({ code, ms, record, leftBehind }: FaultyRun): readonly
   ];
 }
 
-/** Some lines on a run under faults: what happened, what is wrong, and who was accused of what. */
+/** Some lines on a run under faults: what happened, what is wrong, and what was accused. */
 export function describeOutcome(
   name: string,
   outcome: FaultyRun,
@@ -51,7 +53,7 @@ export function describeOutcome(
   ].join("\n");
 }
 
-/** The reasons by which most checks were lost. */
+/** The reasons for which most checks were lost. */
 function lossesIn(record: FaultyRun["record"]): readonly string[] {
   const counts = new Map<string, number>();
   for (const { verdict, reason } of record?.checks ?? []) {

@@ -13,7 +13,7 @@ import { writeRun } from "#lib/cli/terminal/write-run.ts";
 
 // Run as a program: OUT WORD…; it judges a few checks twice, each time as certify judges all of them.
 const [out = "", ...words] = process.argv.slice(2);
-// Most of a small run is the document of its deployment; this one reports what is asked alone.
+// Most of a small run is the deployment's document; this one describes only the operations that are used.
 const unasked =
   /Type|Propert|Option|Context|Automation|Customer|Initiative|Release|Work(?:flow|log)/;
 const policies = altered(conforming, {
@@ -27,7 +27,7 @@ for (const seed of [1, 2]) {
   const folder = join(out, runFolder(seed));
   mkdirSync(folder, { recursive: true });
   const asked = { profile: "standard", only: [], path: null, build: null } as const;
-  // oxlint-disable-next-line no-await-in-loop -- one run after the other, as certify does
+  // oxlint-disable-next-line no-await-in-loop -- sequential runs, as certify does
   const outcome = await conductRun(opened, {
     ...asked,
     plan: planRun("standard", words),

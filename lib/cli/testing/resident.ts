@@ -14,8 +14,8 @@ export interface Obeyed {
   readonly stderr: string;
 }
 
-// Run as a program with a channel to its parent: each message is a command line, each answer how it ended. It is
-// loaded once for all of them, which a process for each would do again.
+// Run as a program with a channel to its parent: each message is a command line, each answer its result. One
+// process serves them all, so that the modules are loaded only once.
 process.setMaxListeners(0);
 process.on("message", (asked: AskedCommand) => {
   void listening(asked).then((obeyed) => process.send?.(obeyed));
@@ -37,7 +37,7 @@ async function listening({ words, variables, folder }: AskedCommand): Promise<Ob
   process.chdir(folder);
   Object.assign(process.env, variables);
   const code = await runProgram(words);
-  // A command that ended by itself leaves no deployment to the next one.
+  // A command that ended by itself leaves no deployment for the next one.
   for (const one of interruptions) clearTimeout(one);
   for (const name of Object.keys(variables)) Reflect.deleteProperty(process.env, name);
   return { code, ...reported };

@@ -41,14 +41,14 @@ async function describe(asked: AskedCommand): Promise<Ended> {
   const child = resident;
   child.ref();
   const reported = await answerTo(asked, child);
-  // Anyone who asked for it may end, and it ends with them.
+  // If its parent ends, it ends too.
   child.unref();
   child.channel?.unref();
   return { ...reported, ms: performance.now() - started };
 }
 
 function startResident(): ChildProcess {
-  // The tests may run from source, whose loader the compiled program has no use for.
+  // The tests may run from source; the compiled program does not need their loader.
   return fork(compiled("testing/resident.js"), { env: environment({}), execArgv: [] });
 }
 

@@ -14,18 +14,18 @@ import { targetFileOfReference } from "#lib/target/target-of-reference.ts";
 import type { Event, FaultSchedule } from "./fault-schedules.ts";
 import { spawnCli } from "./run-cli.ts";
 
-/** What a run under faults came to. */
+/** The result of a run under faults. */
 export interface FaultyRun {
   readonly code: number | null;
   readonly ms: number;
   readonly stdout: string;
   readonly stderr: string;
-  /** Null if the run left none. */
+  /** Null if the run wrote none. */
   readonly record: RunRecord | null;
   /** Exchanges that the journal holds. */
   readonly exchanges: number;
   readonly happened: ReadonlyMap<ProxyFault, number>;
-  /** What the deployment holds afterwards and did not hold before. */
+  /** Records that the deployment has afterwards and did not have before. */
   readonly leftBehind: readonly string[];
 }
 

@@ -13,7 +13,7 @@ import { testDataEdits } from "./test-data-edits.ts";
 // oxlint-disable-next-line typescript/no-explicit-any
 type Loose = any;
 
-/** What the creator of a bundle can do who has its key. */
+/** What the creator of a bundle, who has its key, can do. */
 export const signedTampers: readonly Tamper[] = [
   ...recordEdits.map(([name, kind, change]) =>
     signedAgain(`record: ${name}`, kind, (copy) => edit(copy, "run-1/run.json", change)),

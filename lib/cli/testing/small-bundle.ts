@@ -23,13 +23,13 @@ export interface SmallBundle {
   readonly facts: SuiteFacts;
   readonly key: KeyObject;
   readonly publicKey: KeyObject;
-  /** Verifies a copy of it; the runs that are as they were are not judged again. */
+  /** Verifies a copy of it; unchanged runs are not judged again. */
   verify(copy: string, key?: KeyObject): Promise<Verified>;
   /** Copies it to a place. */
   copyTo(place: string): void;
-  /** Makes page and signature of a copy again from what its records say, as its creator or as another. */
+  /** Rebuilds the page and signature of a copy from its records, as its creator or as another signer. */
   sign(copy: string, key?: KeyObject): void;
-  /** Signs the files of a copy as they are, with what was said of them before, or with something else. */
+  /** Signs the files of a copy as they are, with the former statement or with another. */
   vouch(copy: string, predicate?: unknown): void;
 }
 

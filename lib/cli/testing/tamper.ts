@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { ComplaintKind } from "#lib/certificate/complaint.ts";
 import type { SmallBundle } from "./small-bundle.ts";
 
-/** One way to tamper with a bundle, and of what a verifier has to complain. */
+/** One way to tamper with a bundle, and the expected complaint of a verifier. */
 export interface Tamper {
   readonly name: string;
   readonly kind: ComplaintKind;

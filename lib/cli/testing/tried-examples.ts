@@ -1,4 +1,4 @@
-/** How an example is tried: what narrows it so that it ends in a moment, and how it then ends. */
+/** How to try an example: the options that let it end quickly, and the expected end. */
 interface Trial {
   readonly narrowed?: readonly string[];
   /** Whether the WMS_ variables name the deployment. */
@@ -60,7 +60,7 @@ export const trials: Readonly<Record<string, Trial>> = {
     says: /key\.pem/,
   },
   "verify certificate --key key.pub.pem": { code: 4, says: /key\.pub\.pem/ },
-  // What replay left with --keep.
+  // The records that replay left with --keep.
   "sweep --target target.json": { code: 0, says: /^[1-9]\d* removed, 0 left behind/m },
   "sweep --target target.json --run out": { code: 4, says: /holds no run that was broken off/ },
   catalog: { code: 0, says: /^All chapters/m },

@@ -7,7 +7,7 @@ import { describeOutcome, wrongWith } from "./outcome-text.ts";
 
 /**
  * Judges gateways that answer some requests themselves (no check may fail), and deployments that always answer one
- * operation so (one must). Writes the table to suites/proof unless arguments select gateways.
+ * operation so (a check must fail). Writes the table to suites/proof unless gateways are selected.
  */
 const wanted = process.argv.slice(2).join(" ");
 const rows: string[] = [];

@@ -21,7 +21,7 @@ const signed = [
 ];
 const fractions = [0, 0.01, 0.2, 0.41, 0.63, 0.87, 1];
 
-/** What anyone can do to the files of a bundle who has no key. */
+/** What anyone without a key can do to the files of a bundle. */
 export const fileTampers: readonly Tamper[] = signed.flatMap((file): Tamper[] => [
   ...fractions.map((fraction) => ({
     name: `a bit of ${file} is flipped at ${fraction}`,
@@ -45,7 +45,7 @@ export const fileTampers: readonly Tamper[] = signed.flatMap((file): Tamper[] =>
   })),
 ]);
 
-/** Lines of a journal that are taken out, put twice or exchanged. */
+/** Lines of a journal that are removed, duplicated or exchanged. */
 export const lineTampers: readonly Tamper[] = ["run-1", "run-2"].flatMap((run) =>
   [1, 2, 3, 5, 8, 13, 21, 34].flatMap((line): Tamper[] => {
     const file = `${run}/exchanges.ndjson`;
@@ -71,7 +71,7 @@ export const lineTampers: readonly Tamper[] = ["run-1", "run-2"].flatMap((run) =
   }),
 );
 
-/** What is put into a bundle alongside its files. */
+/** Files that are added to a bundle. */
 export const addedTampers: readonly Tamper[] = [
   added("a note", (copy) => writeFileSync(join(copy, "note.txt"), "granted")),
   added("an empty file", (copy) => writeFileSync(join(copy, "run-1", ".keep"), "")),
@@ -102,7 +102,7 @@ export const addedTampers: readonly Tamper[] = [
   },
 ];
 
-/** What can be done to the envelope, with no key or with another one. */
+/** What can be done to the envelope, without a key or with another one. */
 export const envelopeTampers: readonly Tamper[] = [
   ...[0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95].map((fraction) =>
     onEnvelope(`its payload says something else at ${fraction}`, "signature", (envelope) => {
@@ -181,7 +181,7 @@ function onEnvelope(name: string, kind: ComplaintKind, change: (envelope: Opened
   };
 }
 
-// An envelope that is none has any shape.
+// An invalid envelope has any shape.
 // oxlint-disable-next-line typescript/no-explicit-any
 function raw(name: string, change: (json: any) => unknown): Tamper {
   return {

@@ -24,7 +24,7 @@ interface Workflow {
   >;
 }
 
-/** How a step ended, and what it reported the job. */
+/** How a step ended, and what it reported to the job. */
 export interface StepEnd {
   readonly code: number | null;
   readonly stdout: string;
@@ -44,7 +44,7 @@ export function workflowSteps({ runs, jobs = {} }: Workflow): readonly Step[] {
   return [...(runs?.steps ?? []), ...Object.values(jobs).flatMap(({ steps = [] }) => steps)];
 }
 
-/** Runs one step in a folder as a runner does, with these values for its expressions, and variables of the runner. */
+/** Runs one step in a folder as a runner does, with these values for its expressions and these runner variables. */
 export function runStep(
   step: Step | undefined,
   folder: string,
@@ -89,7 +89,7 @@ export function runStep(
   };
 }
 
-/** Fills in what the expressions of a variable stand for; one that has no value fails. */
+/** Replaces the expressions of a variable with their values; one without a value fails. */
 function filled(text: string, values: Readonly<Record<string, string>>): string {
   return text.replaceAll(/\$\{\{\s*([\w.-]+)\s*\}\}/g, (_, name: string) => {
     const value = values[name];

@@ -1,12 +1,12 @@
 import type { Bill } from "./bills.ts";
 import type { Bundle } from "./bundles.ts";
 
-/** Bills that are paid, and what they let be judged; each can be given back. */
+/** Bills that are paid, and the checks that they allow; each can be given back. */
 export interface Basket {
   readonly isPaid: (bill: number) => boolean;
   /** Requests that they send together. */
   readonly requests: number;
-  /** How much of what is found counts, together. */
+  /** The total weight of the findings. */
   readonly worth: number;
   /** Whether all bills of a bundle are paid. */
   readonly has: (bundle: number) => boolean;
@@ -14,18 +14,20 @@ export interface Basket {
   readonly gainOf: (bundle: number) => number;
   /** Requests that it would add. */
   readonly priceOf: (bundle: number) => number;
-  /** The same, where each bill is split between those who are expected to share it. */
+  /** The same, with each bill split between its expected sharers. */
   readonly shareOf: (bundle: number) => number;
-  /** How many bundles of the basket rest on a bill. */
+  /** How many bundles of the basket depend on a bill. */
   restingOn(bill: number): number;
   /** Pays a bill, or gives back one that is paid. */
   turn(bill: number): void;
 }
 
-/** Of so many who could share a bill, those who will: it lies between one and all of them, by orders of magnitude. */
+/**
+ * The expected number of sharers of a bill among those possible: between one and all of them, by orders of magnitude.
+ */
 const sharers = Math.sqrt;
 
-/** An empty basket, for bundles of checks and the worth of what these find. */
+/** An empty basket, for bundles of checks and the worth of their findings. */
 export function createBasket(
   bills: readonly Bill[],
   bundles: readonly Bundle[],

@@ -2,10 +2,10 @@ import type { Check } from "#lib/check/check.ts";
 import type { TakesBulk } from "./request-costs.ts";
 import { arrangingOf, isMeasured, sharedRequests, unknownCost } from "./request-costs.ts";
 
-/** Requests that are sent once, as soon as one of those who rest on them is judged. */
+/** Requests that are sent once, as soon as one of the checks that depend on them is judged. */
 export interface Bill {
   readonly count: number;
-  /** Positions of the checks that rest on them. */
+  /** Positions of the checks that depend on them. */
   readonly payers: readonly number[];
 }
 
@@ -26,7 +26,7 @@ export function billsOf(checks: readonly Check[], takesBulk?: TakesBulk): readon
   return bills.all();
 }
 
-/** Puts together what the same checks pay. */
+/** Combines the bills of the same checks. */
 function createBills() {
   const byPayers = new Map<string, { count: number; readonly payers: readonly number[] }>();
   return {

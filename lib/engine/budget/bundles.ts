@@ -1,23 +1,23 @@
 import type { Bill } from "./bills.ts";
 
-/** Checks that rest on the same bills: one who pays for one of them has them all. */
+/** Checks that depend on the same bills: paying for one of them pays for all. */
 export interface Bundle {
   /** Positions of the bills. */
   readonly bills: readonly number[];
   /** Positions of the checks. */
   readonly checks: readonly number[];
-  /** Positions of what any of them finds. */
+  /** Positions of the findings of any of them. */
   readonly finds: readonly number[];
 }
 
-/** What is to be found, and how much each of it counts. */
+/** What can be found, and the weight of each finding. */
 export interface Findings {
   /** What each check finds, by position. */
   readonly finds: readonly (readonly number[])[];
   readonly worths: readonly number[];
 }
 
-/** Puts together the checks that rest on the same bills. */
+/** Combines the checks that depend on the same bills. */
 export function bundlesOf(bills: readonly Bill[], { finds }: Findings): readonly Bundle[] {
   const own = finds.map((): number[] => []);
   for (const [which, { payers }] of bills.entries()) {

@@ -22,8 +22,8 @@ interface Choice {
 const tries = 400;
 
 /**
- * What finds most defects for so many requests, where a clause whose breach is worst counts for many: checks are bought one
- * after the other, and then some of them are exchanged for others, again and again.
+ * Finds the most defects for a number of requests, with higher weights for the worst clauses: buys checks one by one,
+ * and then exchanges some for others repeatedly.
  */
 export function chooseChecks(
   candidates: readonly Check[],
@@ -40,7 +40,7 @@ export function chooseChecks(
 
   const basket = createBasket(bills, all, findings.worths);
   for (const bill of bills.keys()) if (search.isPaid(bill)) basket.turn(bill);
-  // What is left is spent on as many checks as possible whose defects others find, too.
+  // The rest is spent on as many checks as possible whose defects others find, too.
   const worthOf = (which: number): number => all[which]?.checks.length ?? 0;
   chooseGreedily({ bundles: all, requests }, basket, { worthOf, whole: true });
   const checks = all

@@ -3,7 +3,10 @@ import type { Findings } from "./bundles.ts";
 import { knownKillsOf } from "./known-kills.ts";
 import type { Demand } from "./worst-first.ts";
 
-/** For each check the defects that it is known to find, each worth one, and the demands that it meets, each worth what it says. */
+/**
+ * For each check the defects that it is known to find, each worth one, and the demands that it meets, each with its own
+ * worth.
+ */
 export function findingsOf(checks: readonly Check[], demands: readonly Demand[]): Findings {
   const positions = new Map<string, number>();
   const finds = checks.map((check) =>

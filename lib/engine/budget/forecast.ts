@@ -10,7 +10,7 @@ interface Forecast {
 /** The share of the work, and the milliseconds, below which a rate is unreliable. */
 const earliest = { part: 0.02, ms: 5000 };
 
-/** A forecast from what was judged so far; each check is weighted by its requests. */
+/** A forecast from what has been judged so far; each check is weighted by its requests. */
 export function createForecast(checks: readonly Check[], now: () => number = Date.now): Forecast {
   const began = now();
   let weighed: Weights | null = null;
@@ -35,7 +35,7 @@ interface Weights {
 
 /** This takes some hundredths of a second, so it must not delay judging. */
 function weigh(checks: readonly Check[]): Weights {
-  // A check that sends nothing of its own still takes its turn.
+  // A check that sends no requests itself still takes its turn.
   const shares = checks.map(() => 0.05);
   for (const { count, payers } of billsOf(checks)) {
     for (const payer of payers) shares[payer] = (shares[payer] ?? 0) + count / payers.length;

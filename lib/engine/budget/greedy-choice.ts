@@ -1,7 +1,7 @@
 import type { Basket } from "./basket.ts";
 import type { Bundle } from "./bundles.ts";
 
-/** What is to be chosen from, and for how much. */
+/** The candidates, and the budget. */
 export interface Offer {
   readonly bundles: readonly Bundle[];
   readonly requests: number;
@@ -9,7 +9,7 @@ export interface Offer {
 
 /** How a bundle is scored. */
 interface Scoring {
-  /** What it is worth; what it would find unless said otherwise. */
+  /** Its worth; by default, that of its findings. */
   readonly worthOf?: (bundle: number) => number;
   /** Whether it is weighed against its whole price, and not against its share of it. @default false */
   readonly whole?: boolean;
@@ -17,7 +17,7 @@ interface Scoring {
   readonly luck?: () => number;
 }
 
-/** Pays for what is worth most for its requests, one bundle after the other, until no other fits; the bills that it paid. */
+/** Repeatedly pays for the bundle with the most worth for its requests, until no other fits; returns the paid bills. */
 export function chooseGreedily(
   { bundles, requests }: Offer,
   basket: Basket,

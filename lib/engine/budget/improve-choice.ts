@@ -8,7 +8,10 @@ const mostBack = 4;
 /** Part of a score that is left to luck, so that not the same is bought again. */
 const lucky = 0.5;
 
-/** Gives some bills back and spends their requests again, so many times, and keeps what is worth no less; the same on every machine. */
+/**
+ * Gives some bills back and spends their requests again, this many times, and keeps results of no less worth; the same
+ * on every machine.
+ */
 export function improveChoice(
   offer: Offer,
   basket: Basket,

@@ -9,19 +9,19 @@ import { takesBulkBy } from "./request-costs.ts";
 import { requestsPerMinute } from "./request-rate.ts";
 import { thinChapters } from "./thin-chapters.ts";
 
-/** How much of a deployment's allowance a run may take: so many requests, or what so many minutes allow. */
+/** How much of a deployment's allowance a run may use: a number of requests, or the requests of some minutes. */
 export type Budget = { readonly requests: number } | { readonly minutes: number };
 
 /**
- * Requests that costs cannot determine, as many and a part of the budget: tries again, a look at what is left, and records
- * that are made one by one where a bulk-create that is declared refuses.
+ * Requests that costs cannot determine, a fixed number and a share of the budget: retries, clean-up reads, and records
+ * that are created one by one because a declared bulk-create refuses.
  */
 const unforeseen = { requests: 15, part: 0.02 };
 
 /** Part of a budget that is kept back for running failed checks again. */
 const forReruns = 0.02;
 
-/** A plan that keeps to a budget, and what it leaves out. */
+/** A plan that keeps to a budget, and what it omits. */
 interface Narrowing {
   readonly plan: RunPlan;
   /** Requests that the whole run is expected to send. */
@@ -62,11 +62,11 @@ export function narrowPlan(
     requests: choice.requests + trial.requests,
     rerunRequests,
     selection: `a budget of ${words}, which is ${share}${thin === null ? "" : `; ${thin}`}`,
-    leftOut: `The budget of ${words} leaves out ${left.length} checks: ${topicsOf(left)}.${thin === null ? "" : ` It leaves chapters ${thin}.`}`,
+    leftOut: `The budget of ${words} omits ${left.length} checks: ${topicsOf(left)}.${thin === null ? "" : ` It leaves chapters ${thin}.`}`,
   };
 }
 
-/** Which chapters are thin, and how much of the known defects of each is looked for all the same; null where none is. */
+/** Which chapters are thin, and the share of each one's known defects that is still looked for; null if none is. */
 function describeThin(able: readonly Check[], chosen: readonly Check[]): string | null {
   const parts = thinChapters(able, chosen).map(
     ({ chapter, found }) => `${chapter} ${Math.floor(found * 100)} %`,
@@ -82,12 +82,12 @@ function tooLittle(budget: Budget, spent: number): string {
   return `${reported} leaves no request for a check, for preflight and what is kept back take ${spent}; give more.`;
 }
 
-/** The checks of a plan for which the target gives all that cannot be made. */
+/** The checks of a plan for which the target provides everything that cannot be created. */
 export function ableChecks(plan: RunPlan, target: Target, trial: Usable): readonly Check[] {
   return plan.checks.filter((check) => isGiven(check, target, trial));
 }
 
-/** Whether the target gives what the check needs beyond what can be made. */
+/** Whether the target provides what the check needs beyond what can be created. */
 function isGiven({ needs }: Check, target: Target, { principals }: Usable): boolean {
   const given: { readonly [N in Need]?: boolean } = {
     member: principals.includes("member"),

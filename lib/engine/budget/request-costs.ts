@@ -5,14 +5,14 @@ import type { Check } from "#lib/check/check.ts";
 import type { SchemaDocument } from "#lib/openapi/declared-operation.ts";
 import costs from "./request-costs.json" with { type: "json" };
 
-/** Requests that are sent once, no matter who of many asks for them. */
+/** Requests that are sent once, whichever of several checks needs them. */
 interface SharedRequests {
   readonly count: number;
-  /** Ids of the checks that rest on them. */
+  /** Ids of the checks that depend on them. */
   readonly checks: readonly string[];
 }
 
-/** Requests with which needs are set up, by what they are: two needs that send the same share it. */
+/** Requests that set up needs, by content: two needs with the same request share it. */
 type Arranging = ReadonlyMap<string, number>;
 
 /** Requests of a check of which nothing is known: it was added after the costs were measured. */
@@ -26,7 +26,7 @@ function sharedIn(line: string): SharedRequests {
 /** The requests of the checks on the embedded reference, as `lib/cli/testing/measure-costs.ts` measured them. */
 const withBulk: readonly SharedRequests[] = costs.shared.map((line) => sharedIn(line));
 
-/** What differs from that where records are made one by one, with no count for what is not sent there. */
+/** The difference if records are created one by one, without a count for what is then not sent. */
 const unlike: readonly SharedRequests[] = costs.oneByOne.map((line) => sharedIn(line));
 const isUnlike = new Set(unlike.map(({ checks }) => checks.join(" ")));
 const oneAtATime = [
@@ -34,7 +34,7 @@ const oneAtATime = [
   ...unlike.filter(({ count }) => count > 0),
 ];
 
-/** What the checks send, on a deployment that makes records in bulk unless said otherwise. */
+/** The requests of the checks, by default on a deployment that creates records in bulk. */
 export function sharedRequests(takesBulk: TakesBulk = () => true): readonly SharedRequests[] {
   return takesBulk("work-items") ? withBulk : oneAtATime;
 }
@@ -53,7 +53,7 @@ for (const { count, checks } of withBulk) {
   if (id !== undefined && others.length === 0) own.set(id, (own.get(id) ?? 0) + count);
 }
 
-/** How many requests a check sends for itself alone; 0 where nobody has measured it. */
+/** How many requests only this check sends; 0 if that was not measured. */
 export function ownRequestsOf(id: string): number {
   return own.get(id) ?? 0;
 }
@@ -84,7 +84,7 @@ const arranging: Readonly<Record<Manner, ReadonlyMap<Need, Arranging>>> = {
   frugal: new Map(allNeeds.map((need) => [need, new Map(costs.frugalNeeds[need].map(parsed))])),
 };
 
-/** Whether a deployment makes several records of a kind by one request. */
+/** Whether a deployment creates several records of a kind with one request. */
 export type TakesBulk = (kind: string) => boolean;
 
 /** What a schema document reports about that; without one it is tried. */
@@ -95,7 +95,7 @@ export function takesBulkBy(document: Pick<SchemaDocument, "find"> | null): Take
 
 const bulkLabel = /^(POST .*\/([\w-]+)\/)bulk-create\/$/;
 
-/** How many records of the frozen project are made one by one where they are not made in bulk. */
+/** How many records of the frozen project are created one by one without a bulk-create. */
 const oneByOne: Readonly<Record<string, number>> = {
   labels: 3,
   cycles: 3,
@@ -103,11 +103,11 @@ const oneByOne: Readonly<Record<string, number>> = {
   "work-items": frozenProjectCount,
 };
 
-/** The request with its count, as it is sent where a kind is not made in bulk; nothing where it is not sent then. */
+/** The request with its count if a kind is not created in bulk; nothing if it is not sent then. */
 function without(takesBulk: TakesBulk, label: string, count: number): readonly [string, number] {
   const [, collection, kind] = bulkLabel.exec(label) ?? [];
   if (collection === undefined || kind === undefined || takesBulk(kind)) return [label, count];
-  // Nobody makes a large list one by one.
+  // No run creates a large list one by one.
   return [collection, label.includes("{crowd}") ? 0 : (oneByOne[kind] ?? count)];
 }
 

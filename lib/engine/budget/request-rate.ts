@@ -4,7 +4,7 @@ import { noTokens } from "#lib/target/preflight/preflight-result.ts";
 import type { Target } from "#lib/target/target.ts";
 import costs from "./request-costs.json" with { type: "json" };
 
-/** Average number of concurrent requests in a standard run of 16 at once at most, where an answer takes 100 ms. */
+/** Average number of concurrent requests in a standard run with at most 16, at 100 ms for each answer. */
 const usualAtOnce = 13;
 
 type Paced = Pick<Target, "pace" | "principals">;
@@ -24,7 +24,7 @@ export function requestsPerMinute(target: Paced, found: Found): number {
 /** Credentials of the owner over which requests are spread. */
 export interface Lanes {
   readonly keys: number;
-  /** Tokens by what they carry. */
+  /** Tokens by their scopes. */
   readonly reading: number;
   readonly writing: number;
   /** Tokens that carry reads and writes; they count in neither of the others. */
@@ -38,7 +38,7 @@ export function lanesOf(target: Paced, { lent = noTokens }: Found): Lanes {
   return { keys: keysOf(target), reading, writing, both };
 }
 
-/** Minutes that so many requests of all users take, as runs divide them between users and between the owner's lanes. */
+/** Minutes that this many requests of all users take, as runs divide them between users and the owner's lanes. */
 export function minutesOf(
   requests: number,
   target: Paced,
@@ -49,7 +49,7 @@ export function minutesOf(
   if (perLane === null) return requests / requestsPerMinute(target, found);
   const { owner, read, write } = costs.lanes;
   const bound = owner - read - write;
-  // What only some lanes may carry takes at least as long as these lanes need for it.
+  // Requests that only some lanes may send take at least as long as these lanes need for them.
   const longest = Math.max(
     bound / keys,
     (bound + read) / (keys + reading + both),

@@ -3,15 +3,15 @@ import type { ClauseId } from "#lib/contract/clauses.ts";
 import type { Harm } from "#lib/contract/worst-clauses.ts";
 import { harms, worstOfChapters } from "#lib/contract/worst-clauses.ts";
 
-/** Positions of the checks of a clause or chapter, one of which is worth as much as so many defects. */
+/** Positions of the checks of a clause or chapter, one of which is worth as many defects as this. */
 export interface Demand {
   readonly worth: number;
   readonly checks: readonly number[];
 }
 
 /**
- * How many defects a worst clause counts for, by its harm. At 300 requests a request finds 3 defects and at 600 it finds
- * 2: a clause that exposes is looked for at 15 requests or more, one that gives a wrong value where it costs two.
+ * How many defects a worst clause counts for, by its harm. A request finds 3 defects at 300 requests and 2 at 600: a
+ * clause that exposes data may cost 15 requests or more, one with a wrong value two.
  */
 const worthOf: Readonly<Record<Harm, number>> = {
   "another tenant's data shown or changed": 40,
@@ -33,7 +33,7 @@ const gravest: readonly ((check: Check) => boolean)[] = [
   ({ clause }) => worstOfChapters.bulk.clauses.some((atomic) => atomic === clause),
 ];
 
-/** What has to be looked for before all else among these checks with so many requests. */
+/** What these checks have to look for first, with this many requests. */
 export function demandsOn(checks: readonly Check[], requests: number): readonly Demand[] {
   const ofKind = (isOfKind: (check: Check) => boolean) =>
     checks.flatMap((check, position) => (isOfKind(check) ? position : []));
@@ -43,7 +43,7 @@ export function demandsOn(checks: readonly Check[], requests: number): readonly 
   );
 }
 
-/** The worst clauses of the chapters for which so many requests have room. */
+/** The worst clauses of the chapters that fit into this many requests. */
 function clauseDemands(checks: readonly Check[], requests: number): readonly Demand[] {
   const citing = new Map<ClauseId, number[]>();
   for (const [position, { clause }] of checks.entries()) {

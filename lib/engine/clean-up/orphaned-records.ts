@@ -13,7 +13,7 @@ import { isUnsent } from "#lib/http/transport/retry.ts";
 
 /** Collections of the workspace itself: records below another record are removed with it. */
 const collection = /^\/api\/v[12]\/workspaces\/[^/]+\/(?:[a-z-]+\/){1,2}$/;
-/** Verbs of a collection; there are no records below them. */
+/** Actions of a collection; there are no records below them. */
 const verb = /\/(?:enable|import|regenerate|archive|unarchive|bulk-[a-z]+)\/$/;
 /** Collections of a project. A member may have been one before, so memberships are left out. */
 const inProject =
@@ -37,14 +37,14 @@ export interface OrphanedRecords {
   observe(exchange: Exchange): void;
   /**
    * Removes each record that a read shows to be the run's; returns what remains, and what creates without an answer may
-   * have made.
+   * have created.
    */
   remove(client: Client, misses: readonly Unanswered[]): Promise<readonly Leftover[]>;
 }
 
 /**
- * Watches for orphaned records among the exchanges of the run with this tag, see their order; of what is made in
- * projects, for that in the projects that stay.
+ * Watches the exchanges of the run with this tag, in order, for orphaned records; within projects, only in those that
+ * remain.
  */
 export function watchForOrphanedRecords(
   tag: string,
@@ -81,7 +81,7 @@ export function watchForOrphanedRecords(
       let left = found.filter((orphan) => !spared.has(orphan.path) && !isGone(seen.get(orphan)));
       let stayed: readonly Leftover[] = [];
       for (let round = 1; left.length > 0 && round <= maxRounds; round += 1) {
-        // oxlint-disable-next-line no-await-in-loop -- each round is for what the last one could not remove
+        // oxlint-disable-next-line no-await-in-loop -- each round retries what the last one could not remove
         stayed = (await Promise.all(left.map((orphan) => remove(send, orphan)))).flat();
         const stays = new Set(stayed.map(({ path }) => path));
         if (stays.size === left.length) break;
@@ -124,14 +124,14 @@ function madeBy({ request, response }: Exchange): readonly OrphanedRecord[] {
   ];
 }
 
-/** What a create may have made when its answer has no usable id. */
+/** What a create may have produced if its answer has no usable id. */
 function malformedIdIn({ request, response }: Exchange): Leftover | null {
   const { method, path } = request;
   const id = memberOf(response.json, "id");
   if (method !== "POST" || response.status >= 300 || id === undefined) return null;
   if (typeof id === "string" && isUuid(id)) return null;
   const reported = JSON.stringify(id).slice(0, 80);
-  const reason = `A create answered the id ${reported}, which is no UUID${namedIn(request)}.`;
+  const reason = `A create answered the id ${reported}, which is not a UUID${namedIn(request)}.`;
   return { kind: "possible record", path, reason };
 }
 

@@ -12,7 +12,7 @@ export function claimFault(value: unknown): string | null {
     memberOf(value, name),
   );
   if (kind !== "check" && kind !== "invariant") {
-    return "is not made by check() or invariant() of wms-conformance.";
+    return "was not created by check() or invariant() of wms-conformance.";
   }
   if (typeof id !== "string" || !isPlainId(id)) {
     return `is called ${JSON.stringify(id)}; an id is topic.subject.claim in small letters, figures and hyphens.`;
@@ -21,7 +21,7 @@ export function claimFault(value: unknown): string | null {
   if (!isClauseId(clause)) {
     const near = nearest(String(clause), Object.keys(clauses));
     const hint = near === null ? "" : ` Did you mean ${near}?`;
-    return `(${id}) cites ${JSON.stringify(clause)}, which is no clause.${hint}`;
+    return `(${id}) cites ${JSON.stringify(clause)}, which is not a clause.${hint}`;
   }
   const on = subjectFault(clauseOf(clause), memberOf(value, "subject"));
   if (on !== null) return `(${id}) ${on}`;
@@ -44,7 +44,7 @@ function subjectFault({ subjects }: Clause, subject: unknown): string | null {
   if (subjects.some((one) => one === subject)) return null;
   const near = typeof subject === "string" ? nearest(subject, subjects) : null;
   const hint = near === null ? ` What there is: ${subjects.join(", ")}.` : ` Did you mean ${near}?`;
-  return `is on ${JSON.stringify(subject)}, which is no subject of its clause.${hint}`;
+  return `is on ${JSON.stringify(subject)}, which is not a subject of its clause.${hint}`;
 }
 
 function isClauseId(word: unknown): word is ClauseId {

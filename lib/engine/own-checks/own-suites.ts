@@ -34,7 +34,7 @@ function modulesIn(folder: string): readonly string[] {
   try {
     names = readdirSync(folder).filter((name) => /\.m?js$/.test(name));
   } catch {
-    throw new UsageError(`--suites ${folder} is no folder that can be read.`);
+    throw new UsageError(`--suites ${folder} is not a readable folder.`);
   }
   if (names.length === 0) throw new UsageError(`--suites ${folder} holds no .js or .mjs module.`);
   return names.toSorted();
@@ -51,7 +51,7 @@ async function listIn(folder: string, name: string): Promise<readonly Judgeable[
   }
   const list = memberOf(loaded, "default");
   if (!Array.isArray(list)) {
-    throw new UsageError(`--suites: the default export of ${file} is no list of checks.`);
+    throw new UsageError(`--suites: the default export of ${file} is not a list of checks.`);
   }
   return list.map((one: unknown, index) => {
     const fault = claimFault(one);

@@ -2,8 +2,8 @@ import { operations } from "#lib/contract/operations.ts";
 import type { ApiRequest, ApiResponse } from "#lib/http/exchange.ts";
 
 /**
- * Whether an answer has a form that the API never uses, so that an intermediary may have sent it: an HTML page, a
- * redirect, a status of proxies, or a body wrongly declared as JSON. Other JSON and empty bodies are the deployment's.
+ * Whether only an intermediary can have sent an answer, by its form: an HTML page, a redirect, a proxy's status, or a
+ * body wrongly declared as JSON. Other JSON and empty bodies are the deployment's.
  */
 export function isForeign(response: ApiResponse, request: ApiRequest): boolean {
   if (isBetween(response)) return true;

@@ -119,6 +119,6 @@ function noteKey({ check, branch, rerun }: Note["origin"], what: string): string
 function notRecorded({ method, path }: ApiRequest, { check, branch, ordinal }: Origin) {
   const place = `request ${ordinal} of ${check}${branch === 0 ? "" : `, branch ${branch}`}`;
   return new NotRecorded(
-    `${method} ${path} (${place}) is not recorded: it asks something else now.`,
+    `${method} ${path} (${place}) is not recorded: it sends something else now.`,
   );
 }

@@ -34,8 +34,8 @@ export interface Turn {
 /** Gives requests their turn. */
 export interface Pacer {
   /**
-   * A turn in the first free lane, or null if the pauses of all lanes exceed the patience. A request that may use
-   * further lanes takes one of those, and leaves the others to waiting requests that may not.
+   * A turn in the first free lane, or null if the pauses of all exceed the patience. A request that may use further
+   * lanes takes one of those, and leaves the others to waiting requests that may not.
    */
   enter(
     lanes: readonly string[],

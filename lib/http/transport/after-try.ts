@@ -173,7 +173,7 @@ export function rateLimited(
 ): TransportError {
   return new TransportError(
     "rate-limited",
-    `The deployment holds ${as ?? "anonymous requests"} back with 429 for longer than ` +
+    `The deployment kept answering ${as ?? "anonymous requests"} with 429 for more than ` +
       `${rateLimitTries} tries or ${longestMs / 1000} s.`,
     attempts,
   );

@@ -8,8 +8,8 @@ interface Write {
 }
 
 /**
- * Resends a write that got 409 while another write of the run was in flight, once it is the only one. A deployment may
- * lock what is being written, so only a conflict without other writers is its answer.
+ * Resends a write that got 409 during another write of the run, once it is the only one. A deployment may lock what is
+ * being written, so only a conflict without other writers counts.
  */
 export function askConflictsAlone(transport: Transport): Transport {
   const underWay = new Set<Write>();

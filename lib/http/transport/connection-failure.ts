@@ -19,8 +19,8 @@ const KINDS: readonly (readonly [pattern: RegExp, kind: TransportFailure])[] = [
 const SENTENCES: Readonly<Record<TransportFailure, (origin: string) => string>> = {
   refused: (origin) => `The connection to ${origin} was refused or the host cannot be reached`,
   dns: (origin) => `The host name of ${origin} cannot be resolved`,
-  tls: (origin) => `No secure connection to ${origin} could be made`,
-  proxy: (origin) => `The proxy opens no tunnel to ${origin}`,
+  tls: (origin) => `No secure connection to ${origin} could be established`,
+  proxy: (origin) => `The proxy refuses a tunnel to ${origin}`,
   timeout: (origin) => `${origin} did not answer in time`,
   reset: (origin) => `${origin} closed the connection before its response was complete`,
   "too-large": (origin) => `The response of ${origin} is too large`,
@@ -51,7 +51,7 @@ export function connectionFailure(
 
 /** Whether a proxy was used, and which; its credentials are omitted. */
 function byProxy(host: string | null): string {
-  return host === null ? "" : ` It was asked by way of the proxy ${host}.`;
+  return host === null ? "" : ` The request went through the proxy ${host}.`;
 }
 
 /** The status with which a proxy refused: the HTTP client gives it only in its message; null if it is no such error. */

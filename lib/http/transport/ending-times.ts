@@ -7,9 +7,9 @@ export interface EndingTimes {
 }
 
 /**
- * The time that each part of an interrupted run has, in milliseconds; with its reports the run ends within 15 seconds.
- * Preflight ends immediately, set-up sends no new requests, checks in progress may finish. Clean-up awaits each answer
- * for `oneMs`, and none beyond `beginsMs`.
+ * The milliseconds of each part of an interrupted run; with reports it ends within 15 seconds. Preflight ends
+ * immediately, set-up sends nothing more, checks may finish. Clean-up awaits each answer for `oneMs`, none beyond
+ * `beginsMs`.
  */
 export const endings = {
   preflight: { beginsMs: 0, awaitsMs: 0 },

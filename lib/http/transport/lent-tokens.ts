@@ -30,9 +30,9 @@ type SendWith = (tokens: readonly string[]) => Promise<Reply>;
 type SendLent = (request: ApiRequest, send: SendWith) => Promise<Reply>;
 
 /**
- * Spreads requests over tokens too. The first request of each operation uses the key. A status that may depend on the
- * credential counts for a token only once the key has got the same: until then the key is used again, and if it gets
- * another answer, the token is given up. A write that may have been carried out is not sent again.
+ * Spreads requests over tokens. The key sends the first request of each operation, and repeats one whose status may
+ * depend on the token, until it has once got that status. If it gets another, the token is given up. A write that may
+ * have taken effect is not repeated.
  */
 export function lendTokens(lending: Lending): SendLent {
   const givenUp = new Set<string>();

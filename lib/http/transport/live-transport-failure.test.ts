@@ -57,7 +57,7 @@ test("a deployment that is away is waited for with reads and writes the same, an
 
   const waited = clock.now();
   await expect(transport.send(read)).rejects.toMatchObject({
-    message: expect.stringContaining("given up"),
+    message: expect.stringContaining("considered down"),
     attempts: [],
   });
   expect(clock.now()).toBe(waited);

@@ -151,7 +151,7 @@ export function createLiveTransport(options: LiveTransportOptions): Transport {
     goesOn: boolean,
   ): Promise<Reply> {
     if (options.readOnly === true && !isRead(request.method)) {
-      throw new WriteWithheld(`${request.method} ${request.path} is no read.`);
+      throw new WriteWithheld(`${request.method} ${request.path} is not a read.`);
     }
     const began = performance.now();
     const attempts: Attempt[] = [];
@@ -233,7 +233,7 @@ function pauseAskedIn({ headers }: ApiResponse): RateRefusal {
 function givenUp({ kind, message }: TransportError, attempts: readonly Attempt[]): TransportError {
   return new TransportError(
     kind,
-    `The deployment is given up until it answers: ${message}`,
+    `The deployment is considered down until it answers: ${message}`,
     attempts,
   );
 }

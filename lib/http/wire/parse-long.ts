@@ -17,7 +17,7 @@ export const longCharacters = 128 * 1024;
 
 /**
  * Parses texts whose outline `admit` accepts; throws otherwise. Equal long texts share one string and one value while
- * these are still referenced, because a parsed value takes ten times the memory of its text.
+ * in use, because a parsed value takes ten times the memory of its text.
  */
 export function createParser(): (text: string, admit?: Admit) => Parsed {
   let last: WeakRef<object> | null = null;

@@ -32,7 +32,7 @@ export function unlikeParts(parts: readonly Candidate[]): string | null {
   const [first] = parts;
   if (first === undefined) return "no folder is named; name those of all shards.";
   const unsplit = parts.find(({ record }) => record.shard === undefined);
-  if (unsplit !== undefined) return `${unsplit.folder} is no shard: run --shard i/n writes one.`;
+  if (unsplit !== undefined) return `${unsplit.folder} is not a shard: run --shard i/n writes one.`;
   for (const [what, of] of facts) {
     const other = parts.find((part) => !isDeepStrictEqual(of(part), of(first)));
     if (other === undefined) continue;

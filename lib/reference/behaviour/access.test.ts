@@ -47,7 +47,7 @@ test("says of a token how it authenticated and which scopes it carries", async (
   expect((await send("GET", "/api/v2/users/me/", scoped("projects:read"))).status).toBe(403);
 });
 
-/** One for all that name nothing: they change nothing either. */
+/** One body for all operations that name nothing: they change nothing either. */
 const blindly = open();
 
 test.each(routes.filter(({ v1 }) => v1 !== true))(

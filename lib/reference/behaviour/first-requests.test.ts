@@ -5,7 +5,7 @@ import type { Reference } from "#lib/reference/reference.ts";
 import { serveReference } from "#lib/reference/serve.ts";
 import type { Served } from "#lib/reference/serve.ts";
 
-// What real clients send first, through a client made from the schema document: what is served is declared.
+// The first requests of real clients, through a client generated from the schema document: what is served is declared.
 
 type Parameters = Readonly<Record<string, string>>;
 type Reported = { readonly status: number; readonly data: any }; // oxlint-disable-line typescript/no-explicit-any -- the client types nothing at run time
@@ -132,7 +132,7 @@ test("a project is made or changed by its external keys, and is off the list whi
   expect([active.data.archived_at, await list()]).toEqual([null, 1]);
 });
 
-/** A list asked for with a parameter that no client made from the document would send. */
+/** A list requested with a parameter that no client generated from the document would send. */
 async function plain(list: string, at: Parameters, query: Parameters): Promise<unknown> {
   const path = { listProjectTypes: "work-item-types" }[list] ?? list.slice(4).toLowerCase();
   const url = new URL(

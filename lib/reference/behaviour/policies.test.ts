@@ -8,7 +8,7 @@ const names = Object.entries(conforming).flatMap(([topic, policies]) =>
 );
 
 const root = resolve("lib/reference");
-/** Folders in which policies are stated, and not consulted. */
+/** Folders that define policies but do not consult them. */
 const stating = new Set(["policies", "mutants", "variants", "behaviour"]);
 const consulting = readdirSync(root, { recursive: true, encoding: "utf8" })
   .filter((path) => path.endsWith(".ts") && !stating.has(path.split(sep)[0] ?? ""))

@@ -10,8 +10,8 @@ const W = "/api/v2/workspaces/acme";
 const minute = 60_000;
 
 /**
- * What a quiet machine with two cores reaches; a busy one gets slack. Start-up is measured in starts of a bare Node (50
- * ms there), which a busy machine slows down as much as ours: six of them are 300 ms.
+ * The limits on a quiet machine with two cores; a busy one gets slack. Start-up is measured in starts of a bare Node
+ * (50 ms there), which load slows down equally: six of them are 300 ms.
  */
 const targets = { bareStarts: 6, readsPerSecond: 3000, pageMs: 50 };
 const slack = 3;
@@ -30,7 +30,7 @@ function asker(reference: Reference) {
   };
 }
 
-/** The shortest of several durations in milliseconds: what else a busy machine does counts least in it. */
+/** The shortest of several durations in milliseconds: it is least affected by other load. */
 async function shortestMs(
   times: number,
   work: () => Promise<unknown>,
@@ -44,7 +44,7 @@ async function shortestMs(
   return Math.min(...durations);
 }
 
-/** What this process has computed so far, in milliseconds; others on the machine do not count. */
+/** The CPU time of this process in milliseconds; other processes do not count. */
 function busyMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

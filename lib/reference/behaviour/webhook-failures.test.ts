@@ -11,7 +11,7 @@ test("what a receiver fails to take is sent once more, and each attempt is logge
   const { json: far } = await ask("POST", "/webhooks/", { url: "https://hooks.example/" });
 
   for (const name of ["a", "b"]) {
-    // oxlint-disable no-await-in-loop -- what is reported at once may arrive in any order
+    // oxlint-disable no-await-in-loop -- concurrent notifications may arrive in any order
     await ask("POST", `${P}/labels/`, { name });
     await reference.settled();
     // oxlint-enable no-await-in-loop
@@ -58,7 +58,7 @@ test("a receiver that keeps failing is switched off", async () => {
   const { json: webhook } = await ask("POST", "/webhooks/", { url });
 
   for (const name of ["a", "b", "c", "d", "e", "f"]) {
-    // oxlint-disable no-await-in-loop -- those that are reported at once are reported before any of them fails
+    // oxlint-disable no-await-in-loop -- concurrent notifications are all sent before any of them fails
     await ask("POST", `${P}/labels/`, { name });
     await reference.settled();
     // oxlint-enable no-await-in-loop

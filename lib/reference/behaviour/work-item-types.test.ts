@@ -93,7 +93,7 @@ test("an import is idempotent, takes types of the workspace alone and is listed 
   for (const answer of await Promise.all(wrong.map(send))) {
     expect(answer).toMatchObject({ status: 400, json: { errors: [{ field: "work_item_types" }] } });
   }
-  // What is made in the project and what is made in the workspace may bear one instant.
+  // Records of the project and of the workspace may share one instant.
   const ids = (await listed()).map(({ id }: { id: string }) => id);
   expect(ids.toSorted()).toEqual([own, shared].toSorted());
   await govern("project");

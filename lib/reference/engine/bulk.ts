@@ -95,7 +95,7 @@ function settle(work: () => string): Outcome {
   }
 }
 
-/** The outcome of work that is undone. */
+/** The outcome of work that is rolled back. */
 function undone(store: Store, work: () => Outcome): Outcome {
   let outcome: Outcome | null = null;
   try {

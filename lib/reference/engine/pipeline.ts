@@ -174,7 +174,9 @@ async function expose(act: Act): Promise<void> {
   replaceRows(call.store, kind, after, before);
 }
 
-/** The rows of a kind as the work would leave them, while everything else is undone; unchanged if it is refused. */
+/**
+ * The rows of a kind as the work would leave them, while everything else is rolled back; unchanged if it is refused.
+ */
 function seenUnderWay(store: Store, kind: RecordKind, work: () => unknown): readonly Row[] {
   let after = store.rows(kind);
   try {

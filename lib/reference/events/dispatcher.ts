@@ -121,7 +121,7 @@ export function createDispatcher({
   };
 }
 
-/** Cancels any number of deliveries that are not due yet. */
+/** Cancels all deliveries that are not due yet. */
 function createStop(): AbortController {
   const stop = new AbortController();
   setMaxListeners(0, stop.signal);

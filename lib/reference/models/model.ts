@@ -32,7 +32,7 @@ export interface BodyMember {
   readonly maxLength?: number;
   /** Form that a text must have, and the message for any other. */
   readonly form?: { readonly accepts: (sent: string) => boolean; readonly says: string };
-  /** Value of a create which omits it. */
+  /** Default value of a create. */
   readonly standard?: unknown;
   /** What the id or ids name, and where it must belong. */
   readonly names?: {
@@ -69,7 +69,7 @@ export interface Model {
   readonly members: Readonly<Record<string, Field>>;
   /** Members that only single objects carry. */
   readonly single?: readonly string[];
-  /** Members that list rows carry only where `fields` asks for them. */
+  /** Members that list rows have only if `fields` requests them. */
   readonly heavy?: readonly string[];
   /** Whether `fields` narrows its objects. */
   readonly sparse: boolean;
@@ -81,7 +81,7 @@ export interface Model {
   readonly uniqueName?: true;
   /** Whether several of its records may carry one pair of external keys. */
   readonly repeatsPair?: true;
-  /** Whether the caller sees a record whose project he sees; by default he does. */
+  /** Whether the caller sees a record whose project they see; by default they do. */
   readonly sees?: (known: CallPolicies, row: Row) => boolean;
   /** Members that hold the start and the end of a span of time. */
   readonly span?: readonly [start: string, end: string];

@@ -50,7 +50,7 @@ export const pageModel: Model = {
     name: { type: "string", required: true },
     access: { ...access, standard: 0 },
     archived_at: { type: "datetime", nullable: true, standard: null },
-    // Collections are not served, so that no id names one.
+    // Collections are not served, so no id names one.
     collection_id: {
       ...nullableId,
       standard: null,

@@ -17,7 +17,7 @@ export function offeredOptions(row: Row, store: Store): readonly Readonly<Row>[]
   });
 }
 
-/** A value of the context, or that of its property where the context does not override it. */
+/** A value of the context, or that of its property if the context does not override it. */
 function overridden(name: string): (row: Row, store: Store) => unknown {
   return (row, store) => row[name] ?? store.find("property", text(row, "property_id"))?.[name];
 }

@@ -85,22 +85,20 @@ export const archiveMutants = mutantsOf({
     policy: "lifecycle.archivedAt",
     instead: () => null,
   },
-  "archive-clears-the-dates": overwriting("clears the dates of a work item that is archived", {
+  "archive-clears-the-dates": overwriting("clears the dates of an archived work item", {
     start_date: null,
     target_date: null,
   }),
-  "archive-makes-a-draft": overwriting("makes a draft of a work item that is archived", {
+  "archive-makes-a-draft": overwriting("turns an archived work item into a draft", {
     is_draft: true,
   }),
-  "archive-takes-the-parent-away": overwriting(
-    "takes a work item that is archived from its parent",
-    { parent_id: null },
-  ),
-  "archive-unassigns": overwriting("assigns a work item that is archived to nobody", {
+  "archive-takes-the-parent-away": overwriting("detaches an archived work item from its parent", {
+    parent_id: null,
+  }),
+  "archive-unassigns": overwriting("removes all assignees of an archived work item", {
     assignee_ids: [],
   }),
-  "archive-lowers-the-priority": overwriting(
-    "takes the priority from a work item that is archived",
-    { priority: "none" },
-  ),
+  "archive-lowers-the-priority": overwriting("clears the priority of an archived work item", {
+    priority: "none",
+  }),
 });

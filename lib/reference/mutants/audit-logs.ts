@@ -24,14 +24,14 @@ export const auditLogsMutants = mutantsOf({
     /^created_before/,
   ),
   "audit-filters-lost-by-cursor": {
-    defect: "ignores every filter of the audit log where it is read by cursor",
+    defect: "ignores every filter of the audit log on cursor pages",
     policy: "filters.passes",
     where: ({ call }) =>
       call.operation === "listAuditLogs" && call.query.get("paginate") === "cursor",
     instead: () => true,
   },
   "audit-total-is-of-all-entries": {
-    defect: "counts in the audit log what its filters leave out",
+    defect: "counts audit log entries that its filters exclude",
     policy: "pagination.total",
     where: ({ call }) => call.operation === "listAuditLogs",
     instead: ({ unfiltered }) => unfiltered,

@@ -128,7 +128,7 @@ export const currentUserMutants = {
       instead: ({ call }) => call.caller?.scopes.slice(0, 1) ?? [],
     },
     "scopes-of-token-are-spelled-out": {
-      defect: "returns the fine-grained scopes that the global scope of a token stands for",
+      defect: "returns the fine-grained scopes that a token's global scope implies",
       policy: "authentication.scopes",
       where: ({ call }) => isToken(call),
       instead: ({ call }) => [...(call.caller?.scopes ?? []), "projects:read"],

@@ -116,7 +116,7 @@ export const enablementMutants = mutantsOf({
     instead: () => false,
   },
   "enabling-looks-for-the-name-of-the-default-type": {
-    defect: "creates another default type when the existing one is no longer called Task",
+    defect: "creates another default type when the existing one is no longer named Task",
     policy: "lifecycle.enablesOnce",
     where: ({ present }) => present["name"] !== "Task",
     instead: () => false,

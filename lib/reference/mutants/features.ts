@@ -69,7 +69,7 @@ export const featuresMutants = mutantsOf({
     instead: () => true,
   },
   "release-tags-are-forbidden-to-everybody": {
-    defect: "requires a permission for release tags that nobody has",
+    defect: "requires a permission for release tags that no user has",
     policy: "authorization.permits",
     where: ({ call }) => call.path.includes("/releases/"),
     instead: () => false,

@@ -34,7 +34,7 @@ export const versioningMutants = {
       instead: ({ row }) => `00000000${row.id.slice(8)}`,
     },
     "projects-of-v1-are-unknown-to-v2": {
-      defect: "does not find on version 2 a project that version 1 created",
+      defect: "does not find a project on version 2 that version 1 created",
       policy: "tenancy.seesProject",
       where: ({ call, project }) => !isV1(call) && String(project["name"]).includes("of version 1"),
       instead: () => false,

@@ -7,8 +7,8 @@ import { OauthProblem } from "./oauth-problem.ts";
 import type { Flow } from "./oauth-problem.ts";
 
 /**
- * The authorization endpoint: redirects to the application with a code, without a consent page. The user is the one
- * with the e-mail address `login`, by default the deployment's first. An unknown `login` means declined.
+ * The authorization endpoint: redirects to the application with a code, without a consent page. The user has the e-mail
+ * address `login`, by default the first user's. An unknown `login` means declined.
  */
 export function authorizeApplication(flow: Flow): PlainResponse {
   const { call, policies } = flow;

@@ -45,7 +45,7 @@ export const audit = {
       : `${event.resource.replaceAll("-", "_")}.${event.verb}`,
   /** How the change came about. */
   outcome: (_known: Audited): "success" | "failure" => "success",
-  /** Through which door the change came. */
+  /** The interface through which the change came. */
   source: (_known: Audited): string => "api",
 };
 

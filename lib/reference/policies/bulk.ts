@@ -20,7 +20,7 @@ export const bulk = {
   /** Whether an `all_or_none` that is not a boolean makes the whole request fail. */
   refusesFlag: ({ sent }: Known<{ sent: unknown }>): boolean =>
     sent !== undefined && typeof sent !== "boolean",
-  /** Whether a request with these ids, of which some may be equal, is refused as a whole. */
+  /** Whether a request with these ids, some of which may be equal, is refused as a whole. */
   refusesRepeats: always<{ ids: readonly unknown[] }, boolean>(false),
   /** The rows to process, of those that were sent. */
   works: ({ rows }: Known<{ rows: readonly unknown[] }>): readonly unknown[] => rows,
@@ -34,7 +34,7 @@ export const bulk = {
   commits: always<{ index: number; count: number; atomic: boolean }, boolean>(true),
   /** Milliseconds for which others see an atomic request half done. */
   exposedMs: always<object, number>(0),
-  /** Whether a request that keeps its valid rows is refused all the same. */
+  /** Whether a request that keeps its valid rows is nevertheless refused. */
   refusesPartial: always<{ succeeded: number; types: readonly (string | undefined)[] }, boolean>(
     false,
   ),
@@ -48,7 +48,7 @@ export const bulk = {
   isAtomic: ({ sent }: Known<{ sent: unknown }>): boolean => sent === true,
   /** Whether an atomic request with a failing row writes nothing. */
   discards: always<{ failed: number }, boolean>(true),
-  /** Whether side effects of what is undone are discarded with it. */
+  /** Whether side effects of a rollback are discarded with it. */
   discardsEffects: always<object, boolean>(true),
   /** Whether an atomic request with a failing row is a conflict. */
   refusesAtomic: always<{ failed: number }, boolean>(true),

@@ -6,7 +6,7 @@ import { always } from "./always.ts";
 export const description = {
   /** Whether the document lists an operation. */
   lists: always<{ operation: string }, boolean>(true),
-  /** Parameters that the document declares before those that the reference has. */
+  /** Parameters that the document declares in addition to those of the reference. */
   furtherParameters: always<{ operation: string }, readonly string[]>([]),
   /** The values that the document declares for an operation's `expand`. */
   expandValues: ({

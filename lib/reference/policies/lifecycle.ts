@@ -3,7 +3,7 @@ import type { DomainEvent } from "#lib/reference/store/effects.ts";
 import type { RecordKind, Row } from "#lib/reference/store/row.ts";
 import { always } from "./always.ts";
 
-/** How records come, change and go. */
+/** How records are created, changed and deleted. */
 export const lifecycle = {
   /** What a new project holds besides its states and its creator. */
   furnishes: always<
@@ -33,9 +33,9 @@ export const lifecycle = {
   archives: always<{ row: Row }, Readonly<Record<string, unknown>>>({}),
   /** Whether a record may be deleted by the rules of its resource. */
   permitsDelete: always<{ resource: string; row: Row }, boolean>(true),
-  /** Whether a deleted record is gone. */
+  /** Whether a deleted record no longer exists. */
   deletes: always<{ row: Row }, boolean>(true),
-  /** Whether the delete of what was deleted already is answered like the first one. */
+  /** Whether a repeated delete is answered like the first one. */
   deletesAgain: always<object, boolean>(false),
   /** Whether the default state may be deleted. */
   deletesDefaultState: always<{ row: Row }, boolean>(false),

@@ -16,7 +16,7 @@ interface Served {
 
 /** How stored records become served objects. */
 export const presentation = {
-  /** One member's value; {@link absent} leaves it out. */
+  /** One member's value; {@link absent} omits it. */
   member: ({ value }: Known<Served & { name: string; type: FieldType; value: unknown }>): unknown =>
     value,
   /** An instant as it is written. */

@@ -16,13 +16,13 @@ export const problems = {
   status: ({ type }: Known<Raised>): number => problemTypes[type][0],
   /** Media type of a problem. */
   mediaType: always<Raised, string>(problemMediaType),
-  /** The `type` member; undefined leaves it out. */
+  /** The `type` member; undefined omits it. */
   type: ({ type }: Known<Raised>): unknown => type,
-  /** The `code` member; undefined leaves it out. */
+  /** The `code` member; undefined omits it. */
   code: ({ code }: Known<Raised>): unknown => code,
-  /** The `detail` member; undefined leaves it out. */
+  /** The `detail` member; undefined omits it. */
   detail: ({ detail }: Known<Raised>): unknown => detail,
-  /** The `errors` member; undefined leaves it out. */
+  /** The `errors` member; undefined omits it. */
   errors: ({ errors }: Known<Raised & { errors: readonly unknown[] | undefined }>): unknown =>
     errors,
   /** Further members of a problem. */
@@ -33,7 +33,7 @@ export const problems = {
   entryField: ({ entry }: Known<{ entry: FieldError }>): unknown => entry.field,
   /** The `code` of one entry. */
   entryCode: ({ entry }: Known<{ entry: FieldError }>): unknown => entry.code,
-  /** The `message` of one entry; undefined leaves it out. */
+  /** The `message` of one entry; undefined omits it. */
   entryMessage: ({ entry }: Known<{ entry: FieldError }>): unknown => entry.message,
   /** Whether the problem's body is sent at all. */
   sendsBody: always<Raised, boolean>(true),

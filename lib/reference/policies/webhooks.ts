@@ -19,7 +19,7 @@ interface Tried {
   readonly retry: number;
 }
 
-/** Resources whose events are called otherwise than the resource. */
+/** Resources whose events have another name than the resource. */
 const families: Readonly<Record<string, string>> = {
   "work-item": "workitem",
   comment: "workitem.comment",
@@ -27,7 +27,7 @@ const families: Readonly<Record<string, string>> = {
 
 const loopback = /^(?:localhost|(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
-/** Who is notified of what, and how deliveries go. */
+/** Who is notified of what, and how deliveries work. */
 export const webhooks = {
   /** The signing secret after a regeneration. */
   regenerated: ({ fresh }: Known<{ webhook: Row; fresh: string }>): string => fresh,

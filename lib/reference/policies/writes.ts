@@ -66,11 +66,11 @@ export const writes = {
   }: Known<{ resource: string; body: Readonly<Record<string, unknown>> }>): Readonly<
     Record<string, unknown>
   > => body,
-  /** Whether a member that the operation does not take is stored all the same. */
+  /** Whether a member that the operation does not accept is stored anyway. */
   takesUnexpected: always<{ resource: string; field: string; value: unknown }, boolean>(false),
-  /** Whether a member that the operation does not take is refused. */
+  /** Whether a member that the operation does not accept is refused. */
   refusesUnexpected: always<{ resource: string; field: string; known: boolean }, boolean>(false),
-  /** Whether a member is refused that no operation of the resource knows, instead of being dropped. */
+  /** Whether a member that no operation of the resource knows is refused, instead of dropped. */
   refusesUnknown: ({ resource, field }: Known<{ resource: string; field: string }>): boolean =>
     outspoken.has(resource) && !relations.has(field),
   /** Whether a required member may not be missing. */
@@ -107,7 +107,7 @@ export const writes = {
   /** The value of a member that a create omits. */
   standard: ({ value }: Known<{ resource: string; field: string; value: unknown }>): unknown =>
     value,
-  /** The value that is read from a valid member. */
+  /** The value that a valid member stands for. */
   reads: ({ value }: Known<{ resource: string; field: string; value: unknown }>): unknown => value,
   /** The type that refuses a change of the features; null if it is accepted. */
   refuses: always<{ field: string; value: unknown; stored: unknown }, ProblemType | null>(null),
@@ -115,7 +115,7 @@ export const writes = {
   stores: ({
     value,
   }: Known<{ resource: string; field: string; value: unknown; stored: unknown }>): unknown => value,
-  /** The value of a member that a partial update leaves out. */
+  /** The value of a member that a partial update omits. */
   keeps: ({ value }: Known<{ resource: string; field: string; value: unknown }>): unknown => value,
   /** What is wrong with a combination of members that are each valid. */
   judgesTogether: always<

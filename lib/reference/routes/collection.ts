@@ -44,7 +44,7 @@ export interface ResourceCollection {
   readonly list: ListModel;
   /** Path of the list, below the base address. */
   readonly path: string;
-  /** What operations are called after, such as `WorkItem`. */
+  /** The noun in operation names, such as `WorkItem`. */
   readonly noun: string;
   /** @default the noun with an s */
   readonly nouns?: string;
@@ -67,12 +67,12 @@ export interface ResourceCollection {
   readonly owns?: (call: Call, row: Row) => boolean;
   /** Area that must be in the plan and switched on. */
   readonly gate?: GatedArea;
-  /** The record between the project and the collection's own ones. */
+  /** The record between the project and the records of the collection. */
   readonly parent?: Parent;
   readonly hooks?: Hooks;
 }
 
-/** What all routes share that write to a collection. */
+/** What all routes that write to a collection share. */
 export type Writing = Pick<Route, "action" | "scope" | "owns" | "gate" | "parent">;
 
 /** The routes of a collection. */
@@ -171,7 +171,7 @@ function placeOf({
   };
 }
 
-/** The collection with its records kept below their parent. */
+/** The collection with its records stored below their parent. */
 function below({ segment }: Parent, given: ResourceCollection): ResourceCollection {
   const { hooks = {}, owns = ownsByParent(given.model) } = given;
   return {

@@ -8,7 +8,7 @@ const path = "/api/v2/workspaces/{slug}/features/";
 
 const flag = "is_work_item_types_enabled";
 
-/** Notes when the mode is switched; writing the current value switches nothing. */
+/** Records when the mode is switched; writing the current value switches nothing. */
 const switching: Hooks = {
   guard({ call, policies }, values, stored) {
     for (const [field, value] of Object.entries(values)) {

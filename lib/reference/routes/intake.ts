@@ -36,7 +36,7 @@ const hooks: Hooks = {
   },
 };
 
-/** Work items that come in through the intake and wait to be accepted. */
+/** Work items that arrive through the intake and wait to be accepted. */
 export const intakeRoutes: readonly Route[] = collection({
   model: intakeWorkItemModel,
   list: projectLists.intake,

@@ -127,7 +127,7 @@ const base = {
   hooks,
 } as const;
 
-/** Projects, and the v1 routes that make them where v2 is not used. */
+/** Projects, and the v1 routes that create them if v2 is not used. */
 export const projectRoutes: readonly Route[] = [
   ...collection({
     ...base,

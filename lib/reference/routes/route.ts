@@ -19,7 +19,7 @@ export interface Act {
   /** Members of the JSON body; empty if none was sent. */
   readonly body: Readonly<Record<string, unknown>>;
   readonly selection: Selection;
-  /** What the query asks of a list; null off lists. */
+  /** What the query requests of a list; null for other routes. */
   readonly listQuery: ListQuery | null;
   /** The store as an outdated request saw it; null if none does. */
   readonly seen: Snapshot | null;
@@ -31,7 +31,7 @@ export interface Act {
 export type Answer =
   | { readonly row: Row; readonly status?: number }
   | { readonly json: unknown; readonly status?: number }
-  /** A value as it is written, where it was written before. */
+  /** A value as written, if it was written before. */
   | { readonly text: string }
   | { readonly nothing: true };
 
@@ -60,7 +60,7 @@ export interface Route {
   /** Any token may use it, whatever its scopes. */
   readonly unscoped?: true;
   readonly model?: Model;
-  /** Schema of the JSON answered, where it is no record of the model. */
+  /** Schema of the JSON answer, if it is not a record of the model. */
   readonly answers?: Schema;
   readonly list?: ListModel;
   /** Area that must be in the plan and switched on. */
@@ -72,7 +72,7 @@ export interface Route {
   readonly owns?: (call: Call, row: Row) => boolean;
   readonly fields: boolean;
   readonly expand: boolean;
-  /** Query parameters of this operation alone, with the values that each takes in a list. */
+  /** Query parameters of only this operation, with the values that each accepts in a list. */
   readonly queries?: Readonly<Record<string, readonly string[]>>;
   readonly body?: BodyMembers;
   /** The body holds rows under this member. */

@@ -8,7 +8,7 @@ import type { Act, Answer, Route } from "./route.ts";
 
 const keys = ["external_id", "external_source"] as const;
 
-/** The route that makes a record, or changes the one with the same pair of external keys. */
+/** The route that creates a record, or changes the one with the same pair of external keys. */
 export function upsertRoute(given: ResourceCollection, writing: Writing): Route {
   const { model, path, noun } = given;
   return {

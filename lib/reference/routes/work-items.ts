@@ -18,7 +18,7 @@ import { siblings } from "./siblings.ts";
 const W = "/api/v2/workspaces/{slug}";
 const P = `${W}/projects/{project_id}`;
 
-/** What is particular to the writes of work items. */
+/** What is specific to the writes of work items. */
 export const workItemHooks: Hooks = {
   judges: (act, values, stored) => [
     ...judgeTypeChoice(act, values, stored),
@@ -161,7 +161,7 @@ const verb = {
   expand: true,
 } as const;
 
-/** Work items, their archive verbs, the workspace-wide list and the identifier route. */
+/** Work items, their archive actions, the workspace-wide list and the identifier route. */
 export const workItemRoutes: readonly Route[] = [
   ...collection({
     model: workItemModel,

@@ -4,7 +4,7 @@ import { fieldErrors } from "./shape.ts";
 
 const count = { type: "integer", minimum: 0 };
 
-/** Schema of what a bulk route answers; a row reports either its record or its problem. */
+/** Schema of the answer of a bulk route; a row reports either its record or its problem. */
 export const bulkAnswer = objectOf({
   results: arrayOf(
     objectOf(

@@ -3,7 +3,7 @@ import { arrayOf, flag, objectOf } from "./json-shapes.ts";
 import type { Schema } from "./json-shapes.ts";
 import { refTo } from "./shape.ts";
 
-/** Schema of a page of the model's records, whichever way the list is paged. */
+/** Schema of a page of the model's records, in either paging style. */
 export function envelopeOf(model: Model): Schema {
   return objectOf(
     {

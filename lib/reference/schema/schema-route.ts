@@ -27,7 +27,7 @@ export function schemaRoute(served: readonly Route[]): Route {
   return route;
 }
 
-/** The documents of deployments that describe themselves truthfully, by where their API stands. */
+/** The documents of deployments that describe themselves truthfully, by the base path of their API. */
 const truthful = new Map<string, string>();
 
 /** The document is long and requested often; a policy that decides differently is consulted each time. */

@@ -7,7 +7,7 @@ import type { Store } from "#lib/reference/store/store.ts";
 
 const noPair = { external_id: null, external_source: null };
 
-/** Adds a project with something of everything in it; the first of the people leads it. */
+/** Adds a project with at least one of everything; the first of the people leads it. */
 export function addProject(
   store: Store,
   workspace: Row,

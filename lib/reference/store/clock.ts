@@ -4,20 +4,22 @@ import type { RecordKind } from "./row.ts";
 /** Gives out the instants of writes. */
 interface Clock {
   /**
-   * The present instant in ISO 8601 with milliseconds and `Z`. Later than any earlier one of that kind and project, and
+   * The current time in ISO 8601 with milliseconds and `Z`. Later than any earlier one of that kind and project, and
    * not before those of records made in the same operation or visible by now.
    */
   next(kind: RecordKind, projectId?: string): string;
-  /** Begins a piece of work: what others do at the same time may be earlier or later. */
+  /** Begins a unit of work: concurrent work may get earlier or later instants. */
   begin(): void;
-  /** Milliseconds by which the instants given out are ahead of the time of day; 0 where they are not. */
+  /** Milliseconds by which the issued instants are ahead of the system clock; 0 if they are not. */
   ahead(): number;
 }
 
-/** Milliseconds by which instants may be ahead of the time of day when somebody sees them. */
+/** Milliseconds by which instants may be ahead of the system clock when a caller reads them. */
 export const tolerableMs = 3;
 
-/** A clock of its own; logs follow all instants and do not move them, because each change adds several entries to them. */
+/**
+ * A separate clock; logs follow all instants and do not advance them, because each change adds several entries to them.
+ */
 export function createClock(timeOfDay: () => number = () => Date.now()): Clock {
   const lastOf = new Map<string, number>();
   let latest = 0;

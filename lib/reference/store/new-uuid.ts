@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 /** A random id, quick to compare. */
 export function newUuid(): string {
-  // What is handed out is made of parts, and putting them in order takes thirty times as long as
-  // with a string in one piece; only a change of case makes one.
+  // The pieces of the id are joined as a tree, and comparing those takes thirty times as long as
+  // comparing one flat string; only a change of case flattens it.
   return randomUUID().toUpperCase().toLowerCase();
 }

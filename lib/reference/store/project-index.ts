@@ -1,15 +1,15 @@
 import type { RecordKind, Row } from "./row.ts";
 
-/** Which rows live in which project, so that a project alongside very large ones is as quick as alone. */
+/** Which rows belong to which project, so that a project is equally fast alongside very large ones. */
 interface ProjectIndex {
-  /** Rows of a kind in a project, in the order in which they came there. */
+  /** Rows of a kind in a project, in the order in which they were added. */
   rows(kind: RecordKind, projectId: string): readonly Row[];
-  /** Has one row stand in place of another of the same id; either may be none. */
+  /** Replaces one row by another with the same id; either may be absent. */
   replace(kind: RecordKind, before: Row | undefined, after: Row | undefined): void;
   clear(): void;
 }
 
-/** An index of nothing. */
+/** An empty index. */
 export function createProjectIndex(): ProjectIndex {
   const places = new Map<string, Map<string, Row>>();
 

@@ -48,26 +48,26 @@ export const recordKinds = [
   "relation-definition",
 ] as const;
 
-/** Kinds that only show what became of others. */
+/** Kinds that only record what happened to others. */
 export const historyKinds: ReadonlySet<string> = new Set(["webhook-log", "audit-entry"]);
 
 /** Kind of a stored record. */
 export type RecordKind = (typeof recordKinds)[number];
 
-/** Kinds whose records are written by the service alone and outlive what they report about. */
+/** Kinds whose records only the service writes, and which outlive the records that they describe. */
 export const logKinds: ReadonlySet<RecordKind> = new Set([
   "activity",
   "webhook-log",
   "audit-entry",
 ]);
 
-/** The member as a string, or an empty one where it holds something else. */
+/** The member as a string; empty if it holds something else. */
 export function text(row: Row | null | undefined, member: string): string {
   const value = row?.[member];
   return typeof value === "string" ? value : "";
 }
 
-/** The member as a list of ids, or an empty one where it holds something else. */
+/** The member as a list of ids; empty if it holds something else. */
 export function ids(row: Row, member: string): readonly string[] {
   const value = row[member];
   return Array.isArray(value) ? value.filter((id): id is string => typeof id === "string") : [];

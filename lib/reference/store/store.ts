@@ -12,28 +12,28 @@ export type Snapshot = ReadonlyMap<RecordKind, ReadonlyMap<string, Row>>;
 /** Tables of records with nested transactions. */
 export interface Store {
   rows(kind: RecordKind): readonly Row[];
-  /** Those of a project, found without looking at the others. */
+  /** Those of a project, found without scanning the others. */
   rowsIn(kind: RecordKind, projectId: string): readonly Row[];
   find(kind: RecordKind, id: string): Row | undefined;
   insert(kind: RecordKind, members: Record<string, unknown>): Row;
   update(kind: RecordKind, id: string, members: Record<string, unknown>): Row;
   remove(kind: RecordKind, id: string): void;
-  /** A record that was removed, as it was last. */
+  /** The last state of a removed record. */
   gone(kind: RecordKind, id: string): Row | undefined;
   /**
-   * Runs the work and undoes what it wrote when it throws; may be nested, each level a savepoint.
-   * Side effects scheduled in it go the same way, unless they are not to be discarded.
+   * Runs the work and rolls back what it wrote if it throws; may be nested, each level a savepoint.
+   * Its side effects are dropped as well, unless they are to be kept.
    */
   transaction<T>(work: () => T, discardsEffects?: boolean): T;
-  /** Schedules a side effect for when the outermost transaction commits; outside of one it runs at once. */
+  /** Schedules a side effect for the commit of the outermost transaction; outside one it runs immediately. */
   onCommit(effect: () => void): void;
   /** Notifies every listener of a change, on commit. */
   publish(event: DomainEvent): void;
   /** Adds a listener for all later changes. */
   subscribe(listener: Listener): void;
-  /** The present instant in ISO 8601 with milliseconds and `Z`; each call answers a later one for a kind in a project. */
+  /** The current time in ISO 8601 with milliseconds and `Z`; each call returns a later one for a kind in a project. */
   now(kind: RecordKind, projectId?: unknown): string;
-  /** Milliseconds by which those instants are ahead of the time of day. */
+  /** Milliseconds by which those instants are ahead of the system clock. */
   ahead(): number;
   snapshot(): Snapshot;
   restore(snapshot: Snapshot): void;
@@ -57,7 +57,7 @@ export function createStore(newId: (kind: RecordKind) => string = newUuid): Stor
     if (found === undefined) throw new Error(`No table of kind ${kind}.`);
     return found;
   };
-  /** Has one row stand in place of another, each of which may be none. */
+  /** Replaces one row by another; either may be absent. */
   const replace = (kind: RecordKind, before: Row | undefined, after: Row | undefined): void => {
     listed.delete(kind);
     byProject.replace(kind, before, after);
@@ -86,7 +86,7 @@ export function createStore(newId: (kind: RecordKind) => string = newUuid): Stor
     rowsIn: (kind, projectId) => byProject.rows(kind, projectId),
     find: (kind, id) => table(kind).get(id),
     insert(kind, members) {
-      // A record that brings its own instant does not move the clock.
+      // A record with its own instant does not advance the clock.
       const created_at = Object.hasOwn(members, "created_at")
         ? ""
         : instant(kind, members["project_id"]);

@@ -4,7 +4,7 @@ import { fillPath } from "#lib/contract/path.ts";
 import { operationCases } from "./operation-cases.ts";
 import type { AnsweredJson, Sending, OperationRecords } from "./operation-records.ts";
 
-/** What is otherwise in a request than in the one that succeeds. */
+/** How a request differs from the one that succeeds. */
 interface Changes extends Sending {
   readonly method?: string;
   readonly at?: Readonly<Record<string, string>>;
@@ -30,7 +30,7 @@ export function openOperation(testData: OperationRecords, name: OperationName) {
     sent,
     reads: method === "GET",
     success: operation.success ?? row.success ?? (method === "POST" ? 201 : 200),
-    /** Sends the request that succeeds, with something about it changed. */
+    /** Sends the successful request with one change. */
     ask(changes: Changes = {}): Promise<AnsweredJson> {
       const { headers = testData.key("owner"), text = sent } = changes;
       const at = fillPath(path, { ...parameters, ...changes.at });
@@ -39,5 +39,5 @@ export function openOperation(testData: OperationRecords, name: OperationName) {
   };
 }
 
-/** An operation that is ready to be asked. */
+/** An operation that is ready to be requested. */
 export type OpenedOperation = ReturnType<typeof openOperation>;

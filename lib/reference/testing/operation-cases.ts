@@ -5,20 +5,20 @@ import type { OperationIds } from "./operation-records.ts";
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** What makes one operation succeed and what makes it refuse. */
+/** What makes one operation succeed, and what makes it refuse. */
 export interface OperationCase {
   /** Values of the path's parameters below the workspace and the project. */
   readonly at?: (ids: OperationIds) => Readonly<Record<string, string>>;
   readonly body?: (ids: OperationIds) => Members;
-  /** Status of its success where the contract leaves it open. @default 201 for POST, 200 else */
+  /** Status of its success if the contract leaves it open. @default 201 for POST, 200 else */
   readonly success?: number;
-  /** A body that is refused; needed where no member is required. */
+  /** A body that is refused; required if no member is required. */
   readonly wrong?: Members;
-  /** A valid body that collides, or that the operation collides with itself when it is sent twice. */
+  /** A valid body that conflicts, or conflicts with itself when it is sent twice. */
   readonly conflict?: "repeated" | ((ids: OperationIds) => Members);
-  /** Paid or optional area that it is part of. */
+  /** Paid or optional area to which it belongs. */
   readonly gate?: GatedArea;
-  /** A read that takes an administrator. */
+  /** A read that requires an administrator. */
   readonly administers?: true;
 }
 
@@ -32,7 +32,7 @@ const newType = { body: () => ({ name: "Chore" }), conflict: "repeated" } as con
 const newProperty = { body: () => ({ display_name: "Cost", property_type: "DECIMAL" }) };
 const newOption = { body: () => ({ name: "Field" }) };
 
-/** A batch of rows, and the same as an atomic one with a row that fails. */
+/** A batch of rows, and the same as an atomic one with a failing row. */
 function batch(
   member: "ids" | "items",
   row: (ids: OperationIds) => unknown,

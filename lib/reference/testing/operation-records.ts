@@ -13,7 +13,7 @@ export interface AnsweredJson {
   readonly json: unknown;
 }
 
-/** What goes with a request besides its method and path. */
+/** What a request carries besides its method and path. */
 export interface Sending {
   /** @default those of the owner */
   readonly headers?: Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ export interface Sending {
   readonly text?: string | undefined;
 }
 
-/** A reference that answers requests made of their parts. */
+/** A reference that answers requests given by their parts. */
 export function openReference(options: ReferenceOptions = {}) {
   const reference = createReference(options);
   const key = (name: keyof typeof reference.principals) => ({
@@ -102,12 +102,12 @@ export async function openOperationRecords() {
     send,
     govern,
     ids: { ...ids, ...workspaceIds, log },
-    /** Undoes what was written since the test data was made. */
+    /** Reverts everything written since the test data was created. */
     reset: () => reference.restore(start),
   };
 }
 
-/** A reference that holds something of everything. */
+/** A reference that holds at least one of everything. */
 export type OperationRecords = Awaited<ReturnType<typeof openOperationRecords>>;
 
 /** Ids of the test data's records, each by what it names. */

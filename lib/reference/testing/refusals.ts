@@ -6,11 +6,11 @@ import { absentUuid, openReference } from "./operation-records.ts";
 import type { AnsweredJson } from "./operation-records.ts";
 import type { OpenedOperation } from "./opened-operation.ts";
 
-/** One type of problem, as operations answer it. */
+/** One type of problem, as operations return it. */
 interface Refusal {
-  /** Whether the contract declares it of the operation. */
+  /** Whether the contract declares it for the operation. */
   readonly of: (opened: OpenedOperation) => boolean;
-  /** Answers of the operation, each by what was wrong with its request. */
+  /** Answers of the operation, each by the error of its request. */
   readonly provoke: (opened: OpenedOperation) => Promise<Readonly<Record<string, AnsweredJson>>>;
 }
 

@@ -9,7 +9,7 @@ interface Tended<Row> {
   remove(pk: string): Promise<AxiosResponse>;
 }
 
-/** Makes, lists, reads, changes and deletes one record; throws if it is not found on its list. */
+/** Creates, lists, reads, changes and deletes one record; throws if its list does not show it. */
 export async function tend<Row extends { id: string }>(calls: Tended<Row>): Promise<void> {
   const made = (await calls.create()).data;
   const { data } = (await calls.list()).data;

@@ -1,5 +1,5 @@
 // oxlint-disable-next-line typescript/ban-ts-comment
-// @ts-ignore The test that walks generates these types, in a folder of its own.
+// @ts-ignore The test that walks generates these types, in a separate folder.
 import type { Client } from "./generated.ts";
 import { tend } from "./tend.ts";
 

@@ -37,7 +37,7 @@ export async function listen(...statuses: number[]) {
   return { url: `http://127.0.0.1:${address.port}/hook`, received, events };
 }
 
-/** An embedded deployment, what asks it as its owner, and what makes a project and answers its path. */
+/** An embedded deployment, a client for its owner, and a function that creates a project and returns its path. */
 export function openDeployment(options: ReferenceOptions = {}) {
   const reference = createReference({
     ...options,

@@ -101,7 +101,7 @@ export const listVariants = variantsOf({
     ],
   },
   "work-items-come-with-a-comment": {
-    openPoint: "the contract does not state what a new work item holds besides its members",
+    openPoint: "the contract does not state what a new work item holds in addition to its members",
     policy: "lifecycle.remarks",
     instead: () => "<p>Please show what you expected.</p>",
   },

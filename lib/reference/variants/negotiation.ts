@@ -10,7 +10,7 @@ export const negotiationVariants = variantsOf({
   },
   "forms-taken-beside-json": {
     openPoint:
-      "the contract states only of bulk operations which media types they accept besides JSON",
+      "only for bulk operations does the contract state which media types they accept besides JSON",
     policy: "negotiation.consumes",
     where: ({ call, mediaType }) => call.kind !== "bulk" && /^$|form/.test(mediaType),
     instead: () => true,

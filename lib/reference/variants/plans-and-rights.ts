@@ -35,7 +35,7 @@ export const planAndRightVariants = variantsOf({
     },
   },
   "members-may-not-list-work-items": {
-    openPoint: "the contract does not state what a role lets a member of a project read",
+    openPoint: "the contract does not state what a project member's role allows them to read",
     policy: "authorization.permits",
     where: ({ call, administers }) => listsWorkItems(call) && !administers,
     instead: () => false,

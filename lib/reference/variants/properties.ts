@@ -14,8 +14,7 @@ const ofProperties = /\/work-item-properties\//;
 /** Lawful ways to treat properties, their contexts and custom fields. */
 export const propertyVariants = variantsOf({
   "property-types-need-more": {
-    openPoint:
-      "the contract does not state what else a property of some types needs besides the stated members",
+    openPoint: "the contract does not state which further members a property of some types needs",
     policy: "properties.lacks",
     instead: ({ values }, usual) => {
       const member = needed.get(values["property_type"]);

@@ -20,7 +20,7 @@ export const refusalVariants = variantsOf({
     instead: () => ({ instance: "/errors/7", request_id: "f00d" }),
   },
   "codes-refine-every-type": {
-    openPoint: "the contract leaves open which codes there are besides the stated ones",
+    openPoint: "the contract leaves open which codes exist besides the stated ones",
     advisedBy: ["problems/code#type"],
     policy: "problems.code",
     where: ({ code, type }) => code === type,
@@ -70,7 +70,7 @@ export const refusalVariants = variantsOf({
     instead: () => false,
   },
   "slashless-path-redirects": {
-    openPoint: "the contract does not state what answers a path without its trailing slash",
+    openPoint: "the contract does not state the answer to a path without its trailing slash",
     policy: "negotiation.slashless",
     where: ({ call }) => call.method === "GET",
     instead: () => "redirect",

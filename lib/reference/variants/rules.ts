@@ -10,7 +10,7 @@ const handlers: ReadonlySet<string> = new Set([
   "send_webhook",
 ]);
 
-/** Lawful rules where the contract leaves them open. */
+/** Lawful rules on points that the contract leaves open. */
 export const ruleVariants = variantsOf({
   "makers-join-no-project": {
     openPoint: "the contract does not state whether the creator of a project is a member of it",

@@ -63,7 +63,7 @@ export const writingVariants = variantsOf({
     instead: () => false,
   },
   "undone-batches-have-a-code": {
-    openPoint: "the set of codes is open, so a batch that was undone may have a code of its own",
+    openPoint: "the set of codes is open, so a batch that was rolled back may have its own code",
     advisedBy: ["problems/code#type"],
     policy: "problems.code",
     where: ({ call, type }) => call.kind === "bulk" && type === "conflict",

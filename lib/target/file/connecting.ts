@@ -30,7 +30,7 @@ function checkProxy(address: string, where: string): string {
   const isProxy = url !== null && /^https?:$/.test(url.protocol) && url.hostname !== "";
   if (isProxy && isPercentEncoded(url.username) && isPercentEncoded(url.password)) return address;
   throw new UsageError(
-    `${where} is no address of a proxy; write it like http://user:password@proxy.example.com:3128, with %25 for a percent sign.`,
+    `${where} is not a proxy address; write it like http://user:password@proxy.example.com:3128, with %25 for a percent sign.`,
   );
 }
 
@@ -51,7 +51,7 @@ function tlsOf(tls: NonNullable<TargetData["tls"]>, of: PlaceOf): TlsOptions {
     return given === undefined ? [] : [[name, pemOf(given, of(`/tls/${name}`))] as const];
   });
   if ((tls.cert === undefined) !== (tls.key === undefined))
-    throw new UsageError(`${of("/tls")} takes cert and key together: one proves the other.`);
+    throw new UsageError(`${of("/tls")} needs cert and key together.`);
   const { passphrase, serverName } = tls;
   const options: TlsOptions = {
     ...Object.fromEntries(read),
@@ -74,7 +74,7 @@ function tlsOf(tls: NonNullable<TargetData["tls"]>, of: PlaceOf): TlsOptions {
 
 /** Reading it is the test; one without a subject would be useless. */
 function demandCertificate({ subject, issuer }: X509Certificate): void {
-  if (subject === "" && issuer === "") throw new TypeError("The certificate names nobody.");
+  if (subject === "" && issuer === "") throw new TypeError("The certificate has no subject.");
 }
 
 /** PEM, or the contents of the file that is named instead. */

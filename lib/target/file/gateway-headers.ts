@@ -33,9 +33,11 @@ export function commonHeaders(
 export function checkHeaders(headers: Headers, place: string): void {
   for (const [name, value] of Object.entries(headers)) {
     if (!/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name))
-      throw new UsageError(`${place} has ${JSON.stringify(name)}, which is no name of a header.`);
+      throw new UsageError(
+        `${place} has ${JSON.stringify(name)}, which is not a valid header name.`,
+      );
     if (reserved.has(name.toLowerCase()))
-      throw new UsageError(`${place} has ${name}, which the suite sets by itself; leave it out.`);
+      throw new UsageError(`${place} has ${name}, which the suite itself sets; remove it.`);
     if (!/^[\t\u0020-\u007e]*$/.test(value))
       throw new UsageError(
         `${place}/${name} holds a line break or another character that a header cannot carry.`,

@@ -215,10 +215,10 @@ test.each<[string, unknown, string]>([
   [
     "syntax",
     '{\n  "baseUrl": "x",\n  "workspace": wms_sk_canary\n}',
-    "The target file target.json is not JSON: mend the syntax at line 3, column 16.",
+    "The target file target.json is not JSON: correct the syntax at line 3, column 16.",
   ],
-  ["trailing comma", '{"a": [1, 2,]}', "not JSON: mend the syntax at line 1, column 13."],
-  ["cut short", '{"a": "b', "not JSON: mend the syntax at line 1, column 7."],
+  ["trailing comma", '{"a": [1, 2,]}', "not JSON: correct the syntax at line 1, column 13."],
+  ["cut short", '{"a": "b', "not JSON: correct the syntax at line 1, column 7."],
   ["empty file", " \n", "The target file target.json is empty"],
 ])("wrong input is named in one sentence without secrets: %s", (_, content, message) => {
   const refusal = refusalOf(content, { EMPTY: "" });

@@ -17,11 +17,11 @@ test("a target whose one token reads is reported that other scopes stay in the d
   const missing = missingInputs(completeTarget({ ...least, tokens }, source, names));
 
   expect(missing).toContainEqual({
-    what: expect.stringMatching(/^what (\d+) of \d+ OAuth scopes open$/),
+    what: expect.stringMatching(/^what (\d+) of \d+ OAuth scopes allow$/),
     unlock: expect.objectContaining({
       kind: "input",
       subject: "tokens",
-      sentence: "for each of them a token that carries it alone, under tokens in the target file",
+      sentence: "for each of them a token with only that scope, under tokens in the target file",
     }),
   });
   expect(missing.map(({ what }) => what)).not.toContain("OAuth tokens and their scopes");

@@ -38,8 +38,8 @@ export function missingInputs(target: Target): Limitation[] {
     [target.tokens.length === 0, "OAuth tokens and their scopes", input("tokens")],
     [
       target.tokens.length > 0 && scopes.length > 0,
-      `what ${scopes.length} of ${tokenScopes.length} OAuth scopes open`,
-      input("tokens", "for each of them a token that carries it alone, under tokens"),
+      `what ${scopes.length} of ${tokenScopes.length} OAuth scopes allow`,
+      input("tokens", "for each of them a token with only that scope, under tokens"),
     ],
     [!target.allow.modeSwitch, "switching the work item type mode", input("allow.modeSwitch")],
     [

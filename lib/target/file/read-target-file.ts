@@ -12,7 +12,7 @@ export function readTargetFile(file: string): unknown {
   const fault = jsonFault(text);
   if (fault !== null)
     throw new UsageError(
-      `The target file ${file} is not JSON: mend the syntax at line ${fault.line}, column ${fault.column}.`,
+      `The target file ${file} is not JSON: correct the syntax at line ${fault.line}, column ${fault.column}.`,
     );
   return JSON.parse(text);
 }

@@ -24,7 +24,9 @@ export function checkShape(json: unknown, label: string): TargetData {
   const errors = validate.errors ?? [];
   // A misspelt name is also a missing one; naming the misspelling is more helpful.
   const error = errors.find(({ keyword }) => keyword === "additionalProperties") ?? errors[0];
-  throw new UsageError(error === undefined ? `${label} is no target.` : sentenceOf(error, label));
+  throw new UsageError(
+    error === undefined ? `${label} is not a target.` : sentenceOf(error, label),
+  );
 }
 
 function sentenceOf(error: ErrorObject, label: string): string {

@@ -36,19 +36,19 @@ function faultOf(response: ApiResponse, baseUrl: string): UnusableTarget {
   if (text.trim() === "")
     return unusable(
       "empty-answer",
-      "The current user is answered with 200 and no body.",
+      "The request for the current user got 200 without a body.",
       beforeApi,
     );
   if (isPage(response)) return loginPage("an HTML page with status 200");
   if (json === undefined)
     return unusable(
       "not-the-api",
-      "The current user is answered with 200 and something that is not JSON.",
+      "The request for the current user got 200 with something that is not JSON.",
       beforeApi,
     );
   return unusable(
     "not-the-api",
-    "The current user is answered with JSON that describes no user.",
+    "The request for the current user got JSON that describes no user.",
     beforeApi,
   );
 }
@@ -56,10 +56,10 @@ function faultOf(response: ApiResponse, baseUrl: string): UnusableTarget {
 function refusal(response: ApiResponse, baseUrl: string): UnusableTarget {
   const { status, headers } = response;
   if (status >= 300 && status < 400) return redirect(response, baseUrl);
-  if (status === 511) return loginPage("511, which asks for a log-in to the network");
+  if (status === 511) return loginPage("511, which requires a log-in to the network");
   if (status === 401) {
     if (isPage(response) || /^basic\b/i.test(headers["www-authenticate"] ?? ""))
-      return loginPage("401 and a log-in of its own");
+      return loginPage("401 and a separate log-in");
     return unusable(
       "wrong-key",
       "The owner's API key is not accepted (401).",
@@ -94,9 +94,13 @@ function refusal(response: ApiResponse, baseUrl: string): UnusableTarget {
     return unusable(
       "server-error",
       `The deployment fails to read the current user (${status}).`,
-      "Look into the deployment's own log; nothing can be judged before this request works.",
+      "Check the deployment's log; nothing can be judged before this request works.",
     );
-  return unusable("not-the-api", `The current user is answered with status ${status}.`, beforeApi);
+  return unusable(
+    "not-the-api",
+    `The request for the current user got status ${status}.`,
+    beforeApi,
+  );
 }
 
 function redirect({ status, headers }: ApiResponse, baseUrl: string): UnusableTarget {
@@ -119,8 +123,8 @@ function redirect({ status, headers }: ApiResponse, baseUrl: string): UnusableTa
 function loginPage(seen: string): UnusableTarget {
   return unusable(
     "login-page",
-    `The current user is answered with ${seen}, not by the API.`,
-    "Correct baseUrl, or let the suite past the log-in that stands before the API.",
+    `The request for the current user got ${seen}, not an answer of the API.`,
+    "Correct baseUrl, or let the suite past the log-in in front of the API.",
   );
 }
 

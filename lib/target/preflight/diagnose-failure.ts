@@ -9,7 +9,7 @@ export function diagnoseFailure(error: unknown, baseUrl: string): unknown {
   const { attempts, code, kind, proxy } = error;
   const diagnose = diagnosisOf(kind, code);
   const [cause, message, fix] = diagnose(new URL(baseUrl));
-  const what = proxy === null ? message : `${message} by way of the proxy ${proxy}`;
+  const what = proxy === null ? message : `${message} through the proxy ${proxy}`;
   // Useful to an expert.
   const seen = code === null ? `${what}.` : `${what} (${code}).`;
   const request =
@@ -18,7 +18,7 @@ export function diagnoseFailure(error: unknown, baseUrl: string): unknown {
 }
 
 const proxyHint =
-  "If the proxy is at fault: proxy in the target file names another one or, as null, none; else HTTP_PROXY, HTTPS_PROXY and NO_PROXY decide.";
+  "If the proxy is at fault, set proxy in the target file to another one, or to null for none; without it, HTTP_PROXY, HTTPS_PROXY and NO_PROXY apply.";
 
 /** The cause, what was seen (without its full stop), and what to do. */
 type Diagnosis = (url: URL) => readonly [PreflightCause, string, string];
@@ -32,17 +32,17 @@ const diagnoses: Readonly<Record<TransportFailure, Diagnosis>> = {
   dns: ({ hostname }) => [
     "unknown-host",
     `The host name ${hostname} cannot be resolved`,
-    "Correct the host of baseUrl, or the name service of this machine.",
+    "Correct the host of baseUrl, or the DNS settings of this machine.",
   ],
   tls: ({ host }) => [
     "tls",
-    `No trusted TLS connection to ${host} could be made`,
+    `No trusted TLS connection to ${host} could be established`,
     "Use http:// if the deployment serves no TLS there; else give it a valid certificate, or name its authority in NODE_EXTRA_CA_CERTS.",
   ],
   proxy: ({ host }) => [
     "proxy",
-    `The proxy opens no way to ${host}`,
-    "Have the proxy let the host and port through, and check that the deployment is up.",
+    `No tunnel could be opened to ${host}`,
+    "Allow the host and port in the proxy, and check that the deployment is up.",
   ],
   timeout: ({ host }) => [
     "timeout",
@@ -84,7 +84,7 @@ function diagnosisOf(kind: TransportFailure, code: string | null): Diagnosis {
 const wantsCredentials: Diagnosis = ({ host }) => [
   "proxy-credentials",
   `Something on the way to ${host} requires credentials`,
-  "Give the proxy's user and password within its address, http://user:password@proxy:3128; what a URL reserves is percent-encoded.",
+  "Give the proxy's user and password within its address, http://user:password@proxy:3128; percent-encode reserved characters.",
 ];
 
 /** The diagnosis of a failed handshake by its code; null if the code says no more than that it failed. */

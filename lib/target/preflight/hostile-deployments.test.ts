@@ -95,16 +95,11 @@ const hostile: readonly (readonly [name: string, cause: string, named: RegExp, s
   [
     "four layers of encoding",
     "not-the-api",
-    /answered with 200/,
+    /got 200/,
     packed(Buffer.from("{}"), "gzip, gzip, gzip, gzip"),
   ],
-  [
-    "an encoding of its own",
-    "not-the-api",
-    /answered with 200/,
-    packed(Buffer.from("{}"), "x-evil"),
-  ],
-  ["gzip that is none", "not-the-api", /answered with 200/, packed(Buffer.from("{}"), "gzip")],
+  ["an encoding of its own", "not-the-api", /got 200/, packed(Buffer.from("{}"), "x-evil")],
+  ["gzip that is none", "not-the-api", /got 200/, packed(Buffer.from("{}"), "gzip")],
   ["20,000 headers", "response-too-large", /larger/, answer("{}", "x-flood: 1\r\n".repeat(20_000))],
   [
     "a header of a megabyte",

@@ -180,8 +180,8 @@ test("a proxy that is down, or opens no tunnel, is named in the place of the dep
   const refused = await by(`http://ann:s3cret-pass@127.0.0.1:${await listen(refusing)}`);
   const down = await by("http://ann:s3cret-pass@127.0.0.1:1");
 
-  expect(refused).toMatch(/^proxy: .* by way of the proxy 127\.0\.0\.1:\d+ .*NO_PROXY decide\.$/);
-  expect(down).toMatch(/^connection-refused: .* by way of the proxy 127\.0\.0\.1:1 /);
+  expect(refused).toMatch(/^proxy: .* through the proxy 127\.0\.0\.1:\d+ .*NO_PROXY apply\.$/);
+  expect(down).toMatch(/^connection-refused: .* through the proxy 127\.0\.0\.1:1 /);
   expect(refused + down).not.toContain("s3cret-pass");
 });
 

@@ -42,8 +42,8 @@ interface PreflightOptions {
 }
 
 /**
- * Determines whether a target can be judged, as which users and within which limits, without changing anything. Needs
- * its own client, with retries and 5 to 8 seconds for each attempt, to report a silent server in time.
+ * Determines without changes whether a target can be judged, as which users and within which limits. Its own client,
+ * with retries and 5 to 8 seconds per attempt, reports a silent server in time.
  */
 export async function preflight(
   target: Target,

@@ -18,11 +18,11 @@ export async function demandFresh(probe: Probe, first: Exchange): Promise<void> 
   const date = again.response.headers["date"];
   const stands = date !== undefined && date === first.response.headers["date"];
   if (ageOf(again) === 0 && !stands) return;
-  const sign = stands ? `Date stands still at ${date}` : `Age: ${ageOf(again)}`;
+  const sign = stands ? `Date does not advance from ${date}` : `Age: ${ageOf(again)}`;
   throw new UnusableTarget(
     "stale-answers",
-    `The current user is answered from a cache, although a fresh answer was requested (${sign.slice(0, 80)}).`,
-    "Let the suite past the cache, or keep the cache from storing what was asked with a key.",
+    `The current user came from a cache, although a fresh answer was requested (${sign.slice(0, 80)}).`,
+    "Let the suite past the cache, or configure the cache not to store answers to requests with a key.",
     describeTries(again.request, again.attempts, again.response),
   );
 }

@@ -27,7 +27,7 @@ export async function wrongKeyOf(
       // If users cannot be distinguished, nobody can be mistaken for another.
       if (!isKnown(identity)) return null;
       const user = describedUser(response);
-      if (user === null) return `${place} reads no current user (${response.status})`;
+      if (user === null) return `${place} cannot read the current user (${response.status})`;
       const isSame = isSameUser(identity, identityOf(principal, user));
       return isSame ? null : `${place} is the key of another user`;
     }),

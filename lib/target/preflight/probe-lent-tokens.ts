@@ -11,8 +11,8 @@ import type { Probe } from "./probe.ts";
 const most = 2;
 
 /**
- * The tokens with a global scope that are the owner's. One that may read is asked whose it is. One that may only write
- * cannot be asked, and is taken as the target file names it, unless one that may read is another user's.
+ * The owner's tokens with a global scope. A token that may read is asked for its user. For one that may only write, the
+ * target file is believed, unless a reading token belongs to another user.
  */
 export async function probeLentTokens(
   probe: Probe,

@@ -106,7 +106,7 @@ function features(workspace: string): string {
 
 function refuse(principal: string, reason: string, instead: string): Admission {
   const place = `principals.${principal}`;
-  const what = `what needs ${place}, which is left out: ${reason}`;
+  const what = `what needs ${place}, which is ignored: ${reason}`;
   return {
     admitted: false,
     limitation: { what, unlock: unlocks.input(place, `${instead} as ${place}`), isUnusable: true },

@@ -52,7 +52,7 @@ async function lookAt(probe: Probe, { as, slug, projectId, place }: Given) {
   );
   if (status !== 404) return null;
   const limitation: Limitation = {
-    what: `what rests on the project ${JSON.stringify(projectId)} of the target file: GET ${path} answers the ${as} with status 404`,
+    what: `what depends on the project ${JSON.stringify(projectId)} of the target file: GET ${path} answers the ${as} with status 404`,
     unlock: unlocks.input(
       place,
       `the id of a project of ${slug} which the ${as} has joined, as ${place}`,

@@ -37,7 +37,7 @@ export async function probeSchema(probe: Probe): Promise<{
 }
 
 function without(reason: string) {
-  const what = `what rests on the deployment's own schema document: GET ${path} ${reason}`;
+  const what = `what depends on the deployment's own schema document: GET ${path} ${reason}`;
   const limitations: Limitation[] = [{ what, unlock: unlocks.document(`in JSON at ${path}`) }];
   return { document: null, schemaDigest: null, limitations };
 }

@@ -76,8 +76,8 @@ export function createProbe(
 }
 
 /**
- * Milliseconds after which a refused request is worth another try; infinite where it is not. A key that a run has just
- * spent may be refused by another status than 429, which is for the checks to judge: the answer says how long.
+ * Milliseconds after which a refused request is worth repeating; infinite if it is not. If a run has just used up a
+ * key, the status may not be 429, which checks judge: the answer gives the time.
  */
 function waitMs({ response: { status, headers } }: Exchange): number {
   const reported = headers["retry-after"];

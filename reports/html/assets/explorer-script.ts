@@ -1,4 +1,4 @@
-/** Lists clauses and their checks a part at a time; text enters the page as text alone. */
+/** Lists clauses and their checks in portions; text enters the page only as text. */
 export const explorerScript = `
 const data = JSON.parse(byId("all-data").textContent);
 const step = 40;

@@ -7,7 +7,7 @@ import { embeddedJson, html, trusted } from "#reports/html/markup.ts";
 import { section } from "#reports/html/section.ts";
 import { clauseStanding, standings, tallyOf } from "#reports/html/standing.ts";
 
-/** Every clause with its checks, as compact data that the page's script shows as it is requested. */
+/** Every clause with its checks, as compact data that the page's script shows on demand. */
 export function explorer(record: RunRecord): Markup {
   const { clauses, checks } = record;
   const lead = "Every sentence of the contract that the suite knows, and the checks that judge it.";
@@ -68,10 +68,10 @@ export function explorer(record: RunRecord): Markup {
   ]);
 }
 
-/** In a template itself, it would be rewritten where the package is bundled. */
+/** In the template itself, bundling the package would rewrite it. */
 const endOfScript = trusted("</script>");
 
-/** On how many of its subjects a clause was demonstrated, and on which it was not. */
+/** How many subjects of a clause were demonstrated, and which were not. */
 function subjectsIn(clause: ClauseRecord): string {
   const { shown, of } = subjectsShown([clause]);
   if (of === 0) return "";

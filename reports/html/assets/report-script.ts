@@ -1,6 +1,6 @@
 import { explorerScript } from "./explorer-script.ts";
 
-// Written for the browser as it stands: the compiler of the suite knows no document.
+// Runs in the browser unchanged: the suite's compiler has no types for a document.
 const findingScript = `
 const byId = (id) => document.getElementById(id);
 const wordsOf = (text) => text.toLowerCase().split(/\\s+/).filter((word) => word !== "");
@@ -88,5 +88,5 @@ addEventListener("afterprint", () => {
 });
 `;
 
-/** What the page of a report does in a browser: filters, copies, opens for print, lists on demand. */
+/** The page script of a report: filters, copies, opens everything for print, lists on demand. */
 export const reportScript = `"use strict";(() => {${findingScript}${explorerScript}})();`;

@@ -1,4 +1,4 @@
-/** What the report of a run has besides the parts of every page. */
+/** Styles of a run's report beyond those shared by every page. */
 export const reportSheet = `
 .limits { font-size: 1.2rem !important; color: var(--ink) !important; font-weight: 560; }
 .bullets { list-style: disc; padding-left: 1.2rem; margin-top: 0.7rem; }

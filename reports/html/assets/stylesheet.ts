@@ -1,6 +1,6 @@
 import { componentSheet } from "./component-sheet.ts";
 
-// Colours are chosen so that text on paper and on panel keeps a contrast of 4.5 to 1 in both schemes.
+// The colours keep a contrast of 4.5 to 1 for text on paper and on panels in both schemes.
 const tokens = `
 :root {
   color-scheme: light dark;

@@ -14,7 +14,7 @@ import { readBatchBack } from "./reading.ts";
 import type { BatchPlace, BatchSubject } from "./subjects.ts";
 import { heldBeforeBatch, refusesInvalid, createNamedRecords, batchSubjects } from "./subjects.ts";
 
-/** One batch as it was sent. */
+/** One batch as sent. */
 interface Batch {
   readonly letters: readonly string[];
   readonly good: readonly SentRow[];
@@ -35,7 +35,7 @@ async function send(
 ): Promise<Batch> {
   // Without a good row there is none to repeat.
   const letters = Array.from(rows.includes("g") ? rows : rows.replaceAll("d", "b"));
-  // A row that is invalid names a record that is there, and that no other row names.
+  // An invalid row names an existing record that no other row names.
   const named = await namedBy(letters, (count) =>
     createNamedRecords(subject, place, count, branch),
   );
@@ -56,7 +56,7 @@ async function send(
   return { letters, good, failing: [...having("b"), ...having("i")], answer };
 }
 
-/** The id that each row names: one of its own, that of the first good row again, or none that there is. */
+/** The id that each row names: its own, that of the first good row again, or one that does not exist. */
 async function namedBy(
   letters: readonly string[],
   stocked: (count: number) => Promise<readonly string[]>,
@@ -70,7 +70,7 @@ async function namedBy(
   );
 }
 
-/** A record that is named twice may refuse any row that names it, or all rows. */
+/** A record named twice may refuse any row that names it, or the whole request. */
 const isOpen = ({ letters }: Batch) => letters.includes("d");
 
 const at = (index: number, name: string) => pointerTo("results", index, name);
@@ -81,7 +81,7 @@ function expectRows(claims: Expectation, subject: BatchSubject, batch: Batch): v
   for (const index of letters.keys()) claims.equals(at(index, "index"), index);
   for (const index of failing) claims.equals(at(index, "result"), bulkFailed);
   for (const { index, id } of good) {
-    // Of several rows that name one record, some may fail.
+    // If several rows name one record, some may fail.
     if (isOpen(batch) && id === good[0]?.id) continue;
     claims.equals(at(index, "result"), subject.result);
     if (subject.wares.length > 0) claims.equals(at(index, "id"), id);
@@ -93,7 +93,7 @@ function expectRows(claims: Expectation, subject: BatchSubject, batch: Batch): v
   claims.equals("/failed", failed).equals("/succeeded", letters.length - failed);
 }
 
-/** The conflict reports each row that fails, and of no good one. */
+/** The conflict reports each failing row and no good one. */
 function expectAccused(claims: Expectation, subject: BatchSubject, batch: Batch): void {
   claims.problem("conflict");
   const errors = valueAt(batch.answer.response.json, "/errors");
@@ -111,7 +111,7 @@ function expectAccused(claims: Expectation, subject: BatchSubject, batch: Batch)
   claims.that("/errors", "no entry for a valid row", { good }, good.length === 0);
 }
 
-/** A batch reports each row, unless it is refused or undone as a whole. */
+/** A batch reports each row unless it is refused or rolled back as a whole. */
 function expectAnswer(
   claims: Expectation,
   subject: BatchSubject,
@@ -120,7 +120,7 @@ function expectAnswer(
 ): void {
   const { answer, failing } = batch;
   const { status } = answer.response;
-  // Whether such rows refuse the request is left open.
+  // The contract does not state whether such rows refuse the request.
   const mayRefuse = isOpen(batch) || (subject.name === "comments" && failing.length > 0);
   if (mayRefuse && status === 400) claims.problem("invalid_request");
   else if (atomic && failing.length > 0) expectAccused(claims, subject, batch);
@@ -128,7 +128,7 @@ function expectAnswer(
   else expectRows(claims.status(200), subject, batch);
 }
 
-/** All good rows are written, or none. */
+/** Either all good rows are written, or none. */
 function expectWritten(
   claims: Expectation,
   batch: Batch,
@@ -137,11 +137,11 @@ function expectWritten(
 ): void {
   const { written, unwritten, made } = reading;
   const all = batch.answer.response.status === 200;
-  // Of several rows that name one record, either may have the last word.
+  // If several rows name one record, any of them may be the last to write.
   const open = all && isOpen(batch) ? batch.good[0]?.index : undefined;
   const wrong = (all ? unwritten : written).filter((index) => index !== open);
   const expected = all ? "every valid row written" : "no row written";
-  // What was deleted is deleted again, of the others there is a list.
+  // Deleted records are deleted again; the others have a list.
   const place =
     valueAt(reading.exchange.response.json, "/data") === undefined ? "/results" : "/data";
   claims.that(place, expected, { [all ? "unwritten" : "written"]: wrong }, wrong.length === 0);
@@ -150,7 +150,7 @@ function expectWritten(
   claims.that("/data", `${count} records created`, made - held, made - held === count);
 }
 
-/** Of three batches two are written all or none. */
+/** Two of three batches are atomic. */
 const oftenAtomic = fc.constantFrom(false, true, true);
 
 const ofSubject = (subject: BatchSubject) =>
@@ -180,5 +180,5 @@ const ofSubject = (subject: BatchSubject) =>
     },
   });
 
-/** Batches of any rows. */
+/** Batches of random rows. */
 export const batchChecks: readonly Check[] = batchSubjects.map(ofSubject);

@@ -12,12 +12,12 @@ export interface SentRow {
   readonly word: string;
 }
 
-/** What became of good rows: their positions, those that are not seen left out. */
+/** The outcome of good rows: their positions, without those that are not visible. */
 export interface BatchReading {
   readonly exchange: Exchange;
   readonly written: readonly number[];
   readonly unwritten: readonly number[];
-  /** Records that stand where the batch makes its own. */
+  /** Records that exist before the batch creates its own. */
   readonly made: number | null;
 }
 
@@ -26,7 +26,7 @@ const rowsAt = (exchange: Exchange, pointer: string): readonly unknown[] => {
   return Array.isArray(rows) ? rows : [];
 };
 
-/** Looks what became of the good rows of a batch. */
+/** Reads the outcome of the good rows of a batch. */
 export async function readBatchBack(
   subject: BatchSubject,
   place: BatchPlace,
@@ -34,7 +34,7 @@ export async function readBatchBack(
   { api }: Branch,
 ): Promise<BatchReading> {
   if (subject.result === "deleted") {
-    // What is gone cannot be deleted again.
+    // A record that no longer exists cannot be deleted again.
     const json = { ids: sent.map(({ id }) => id) };
     const exchange = requireSuccess(await api.send("POST", place.at, { json }));
     const results = rowsAt(exchange, "/results");

@@ -17,25 +17,25 @@ type ScratchGiven = Given<"scratchProject">;
 
 const P = "/api/v2/workspaces/{slug}/projects/{project_id}";
 
-/** Where a batch is sent, and the collection whose records it makes or names. */
+/** Where a batch is sent, and the collection whose records it creates or names. */
 export interface BatchPlace {
   readonly at: string;
   readonly collection: string;
 }
 
-/** One bulk route as batches of any rows are sent to it. */
+/** One bulk route to which batches of random rows are sent. */
 export interface BatchSubject extends BulkRoute {
   readonly name: "labels" | "comments" | "points" | "milestones";
-  /** Letters of rows that fail, or that may. */
+  /** Letters of rows that fail, or may fail. */
   readonly letters: readonly string[];
   readonly place: (given: ScratchGiven, branch: Branch) => Promise<BatchPlace>;
-  /** Bodies that may make a record which rows name, the likeliest first; none where rows make one. */
+  /** Bodies that may create a record for rows to name, the likeliest first; none if the rows create it. */
   readonly wares: readonly ((word: string) => object)[];
-  /** The row that writes a word to the record of an id, or makes a record that reports it. */
+  /** The row that writes a word to the record of an id, or creates a record with it. */
   readonly row: (id: string, word: string) => unknown;
   /** The row that fails validation. */
   readonly invalid: (id: string) => unknown;
-  /** Member that reports the word; null where the record itself comes or goes. */
+  /** The member that reports the word; null if the record itself is created or deleted. */
   readonly shows: string | null;
   /** The word of a row. */
   readonly word: (unique: Branch["unique"]) => string;
@@ -63,7 +63,7 @@ async function itemOf(
   return requireId(await api.send("POST", at, { json: { name: unique("commented") } }));
 }
 
-/** The estimate of the scratch project; a project may have but one, which another check may have made. */
+/** The estimate of the scratch project; a project may have only one, which another check may have created. */
 const estimate = sharedArrangement("random-bodies.estimate", async (given: ScratchGiven) => {
   const at = given.path(`${P}/estimates/`, { project_id: given.scratchProject.project.id });
   const json = await completed(given, at, { name: given.unique("estimate") });
@@ -119,7 +119,7 @@ export const batchSubjects: readonly BatchSubject[] = [
     name: "milestones",
     letters: ["b", "i", "d"],
     place: async (given) => pathsOf(given, "bulkUpdateMilestones"),
-    // Some call the heading a name, some a title, and some refuse what they do not know.
+    // Some deployments call the heading a name, some a title, and some refuse unknown members.
     wares: [
       (title) => ({ title, name: title, target_date: "2031-01-02" }),
       (title) => ({ title, target_date: "2031-01-02" }),
@@ -133,18 +133,18 @@ export const batchSubjects: readonly BatchSubject[] = [
 ];
 
 /**
- * What a work item without a comment of ours reports: how many come with the item, and whether a bad one is refused.
+ * What a work item without our comments reports: how many comments it starts with, and whether a bad one is refused.
  */
 const uncommented = sharedArrangement("random-bodies.uncommented", async (given: ScratchGiven) => {
   const { collection } = pathsOf(given, "bulkCreateComments", await itemOf(given, given));
-  // Looked at first: anyone who takes the bad comment lists it, too.
+  // Listed first: a deployment that accepts the bad comment also lists it.
   const listed = await given.api.get(collection, { per_page: 200 });
   const answer = await given.api.send("POST", collection, { json: { comment_html: noText } });
   const rows: readonly unknown[] = Object.values(valueAt(listed.response.json, "/data") ?? []);
   return { refused: answer.response.status === 400, held: rows.length };
 });
 
-/** Whether the row of this route that is to be invalid is refused where it stands alone. */
+/** Whether the invalid row of this route is also refused on its own. */
 export async function refusesInvalid(
   given: ScratchGiven,
   { name }: BatchSubject,
@@ -152,7 +152,7 @@ export async function refusesInvalid(
   return name === "comments" ? (await uncommented(given)).refused : true;
 }
 
-/** How many records stand in a new place before a batch makes its own. */
+/** How many records a new collection holds before a batch creates its own. */
 export async function heldBeforeBatch(
   given: ScratchGiven,
   { name }: BatchSubject,
@@ -160,7 +160,7 @@ export async function heldBeforeBatch(
   return name === "comments" ? (await uncommented(given)).held : 0;
 }
 
-/** Makes the records that the rows of a batch name. */
+/** Creates the records that the rows of a batch name. */
 export async function createNamedRecords(
   { wares }: BatchSubject,
   { collection }: BatchPlace,
@@ -171,7 +171,7 @@ export async function createNamedRecords(
   for (const [index, spareKind] of wares.entries()) {
     const items = Array.from({ length: count }, () => spareKind(unique("ware")));
     const json = { items };
-    // oxlint-disable-next-line no-await-in-loop -- the next body is for those who refuse this one
+    // oxlint-disable-next-line no-await-in-loop -- the next body is tried only if this one is refused
     const answer = await api.send("POST", `${collection}bulk-create/`, { json });
     const made = index === wares.length - 1 ? requireSuccess(answer) : answer;
     const results: readonly unknown[] = Object.values(

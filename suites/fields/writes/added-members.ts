@@ -4,7 +4,7 @@ import { addWith } from "#suites/support/access/added-member.ts";
 
 const needs = ["member"] as const;
 
-/** What fields leaves of the answer to the addition of a member. */
+/** What fields leaves in the answer to adding a member. */
 export const addedMemberFieldChecks: readonly Judgeable[] = [
   check({
     id: "fields.createProjectMember.fields",

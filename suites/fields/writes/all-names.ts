@@ -45,5 +45,5 @@ const read = wholeReads.map((operation) =>
   }),
 );
 
-/** All that can be asked for, where one object is answered. */
+/** All names that can be requested, where one object is returned. */
 export const allNameChecks: readonly Check[] = [...written, ...read];

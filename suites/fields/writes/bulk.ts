@@ -3,7 +3,7 @@ import { check } from "#lib/check/check.ts";
 import { bulkBody } from "#suites/support/bulk/bulk-requests.ts";
 import { bulkSubjects } from "#suites/support/bulk/subjects.ts";
 
-/** What fields leaves of the answers to bulk operations. */
+/** What fields leaves in the answers to bulk operations. */
 export const bulkFieldChecks: readonly Check[] = [
   ...bulkSubjects
     .filter(({ name }) => name !== "labels")
@@ -11,7 +11,7 @@ export const bulkFieldChecks: readonly Check[] = [
       check({
         id: `fields.bulk-${subject.name}.fields-ignored`,
         clause: "fields/bulk#ignored",
-        title: `the bulk operation on ${subject.name} answers complete rows whatever fields says`,
+        title: `the bulk operation on ${subject.name} returns complete rows whatever fields says`,
         needs: ["scratchProject"],
         killedBy: ["bulk-narrowed-by-fields"],
         async run(given) {

@@ -9,7 +9,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import type { Wide } from "./naming-writes.ts";
 import { demandNamed, namingWrites } from "./naming-writes.ts";
 
-/** One answer to all names of a write, by the write: each is judged apart. */
+/** One answer with all names of a write, by write: each name is judged separately. */
 const answers = new Map(
   keysOf(namingWrites).map((name) => {
     const query = { fields: writtenNames[name].join(",") };
@@ -29,7 +29,7 @@ const namedBy = (write: NamingWrite, name: string): Citing => ({
   subject: `${write} ${name}`,
 });
 
-/** Each name that fields may have, where a write answers one object. */
+/** Each name that fields may have, where a write returns one object. */
 export const writtenNameChecks: readonly Check[] = keysOf(namingWrites).flatMap((write) =>
   writtenNames[write].map((name) =>
     check({

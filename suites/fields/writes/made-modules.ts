@@ -2,7 +2,7 @@ import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { createModule } from "#suites/support/records/make-module.ts";
 
-/** Members of a module that a create answers and no body sets. */
+/** Members of a module that a create returns and no body sets. */
 export const madeModuleChecks: readonly Check[] = [
   check({
     id: "fields.module-create.not-archived",

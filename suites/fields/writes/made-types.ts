@@ -41,5 +41,5 @@ const unknownField = check({
   },
 });
 
-/** What fields leaves of the answer to the creation of a type. */
+/** What fields leaves in the answer to the creation of a type. */
 export const madeTypeFieldChecks: readonly Check[] = [narrowed, unknownField];

@@ -12,12 +12,12 @@ import { typeSurfaces, withTypes } from "#suites/support/types/surface.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
-/** What a write that answers one object may need. */
+/** What a write that returns one object may need. */
 export type Wide = Given<"scratchProject" | "member">;
 
 interface Write {
   readonly needs: readonly Need[];
-  /** Whether the contract lists the names with the write itself, and not with its list alone. */
+  /** Whether the contract lists the names with the write itself, and not only with its list. */
   readonly listed: boolean;
   readonly send: (given: Wide, query: Query) => Promise<Exchange>;
 }
@@ -43,7 +43,7 @@ const inScratchProject =
     return api.send("POST", at, { ...json, query });
   };
 
-/** A context for the scratch project, which no other one overlaps. */
+/** A context for the scratch project that overlaps with no other. */
 function contextBy(given: Wide, query: Query): Promise<Exchange> {
   const slice = {
     applies_to_all_projects: false,
@@ -56,7 +56,7 @@ function contextBy(given: Wide, query: Query): Promise<Exchange> {
   );
 }
 
-/** How each write is sent with a query. */
+/** How to send each write with a query. */
 export const namingWrites: Readonly<Record<NamingWrite, Write>> = {
   enableTypes: {
     needs: ["scratchProject", "projectMode"],
@@ -84,9 +84,9 @@ export const namingWrites: Readonly<Record<NamingWrite, Write>> = {
   createProjectMember: { needs: ["member", "scratchProject"], listed: true, send: addWith },
 };
 
-/** The answer that is judged; where the names stand with the list alone, the write may refuse the parameter. */
+/** The judged answer; if the names are only listed with the list, the write may refuse the parameter. */
 export function demandNamed(answer: Exchange, name: NamingWrite): Exchange {
   if (namingWrites[name].listed || answer.response.status !== 400) return answer;
   const unlock = unlocks.deployment(`that accepts fields on ${operations[name].path}`);
-  throw untested("The write refuses fields, which the contract lists for its list alone.", unlock);
+  throw untested("The write refuses fields, which the contract lists only for its list.", unlock);
 }

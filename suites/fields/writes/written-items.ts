@@ -6,7 +6,7 @@ import { hiddenFromWrites } from "#lib/contract/clauses/updates/rules.ts";
 import { demonstrated } from "#suites/support/updates/guard.ts";
 import { story } from "#suites/support/updates/story.ts";
 
-/** An external pair is kept from reads; whether a write reports it again is left open. */
+/** Reads hide an external pair; the contract does not state whether a write returns it. */
 function observePair({ observe }: Given<"scratchProject">, answer: Exchange): void {
   const reported = ["external_id", "external_source"].filter(
     (name) => valueAt(answer.response.json, `/${name}`) !== undefined,

@@ -16,7 +16,7 @@ import {
   realiser,
 } from "#suites/support/bodies/spoiled.ts";
 
-/** The refusal names each fault, with its code where one is fixed. */
+/** The refusal names each error, with its code if one is stated. */
 function expectNamed(claims: Expectation, answer: Exchange, faults: readonly BodyFault[]): void {
   claims.problem("invalid_request");
   const listed = valueAt(answer.response.json, "/errors");
@@ -24,7 +24,7 @@ function expectNamed(claims: Expectation, answer: Exchange, faults: readonly Bod
   for (const { member, is } of faults) {
     const own = errors.filter((entry) => {
       const field = String(memberOf(entry, "field"));
-      // How an element of an array is named is not stated.
+      // The contract does not state how an element of an array is named.
       return field === member || [".", "["].some((mark) => field.startsWith(`${member}${mark}`));
     });
     const codes = faultCodes[is];
@@ -67,7 +67,7 @@ const named = spoiledKinds.flatMap(({ slug, kind, refusable, onCreate, created }
     async run(given) {
       const real = await realiser(given, kind);
       const at = await kind.at(given, given);
-      // A refused update leaves the record to the next one.
+      // A refused update leaves the record for the next one.
       const json = { name: given.unique(slug) };
       const one = below(at, requireId(await given.api.send("POST", at, { json })));
       requireSuccess(await given.api.get(one));

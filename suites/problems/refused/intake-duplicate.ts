@@ -4,7 +4,7 @@ import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import { duplicate, duplicateOfNothing, expectMade } from "#suites/support/records/make-intake.ts";
 
-/** The code of a duplicate that does not exist. */
+/** The code for a duplicate of a missing item. */
 export const duplicateCodeChecks: readonly Check[] = [
   check({
     id: "problems.intake.absent-code",
@@ -22,7 +22,7 @@ export const duplicateCodeChecks: readonly Check[] = [
         throw untested("A duplicate_to_id that does not exist gets 404.", unlock);
       }
 
-      // Records may be looked up in the project only, where an unknown one is no other than a stranger's.
+      // A deployment may look records up only in the project, where a missing one looks like a foreign one.
       given.expect(answer).fieldError("duplicate_to_id", "does_not_exist", "invalid");
     },
   }),

@@ -10,7 +10,7 @@ const absent = "3f0c2f0e-6b1d-4c57-9a51-0d9e5f1b7c42";
 const isOther = (entry: unknown) => memberOf(entry, "field") !== "name";
 const tooLong = "x".repeat(limits.externalIdLength + 1);
 
-/** One rejected member with the code of its condition; a lawful name comes with it. */
+/** One rejected member with the code of its condition, alongside a valid name. */
 const codes = [
   {
     name: "required",
@@ -63,7 +63,7 @@ const codes = [
     subject: "createModule",
     body: (name: string) => ({ name, lead_id: absent }),
     field: "lead_id",
-    // A lead may be looked up among the members only, where an unknown user is no other than a stranger.
+    // A deployment may look a lead up only among the members, where an unknown user looks like a stranger.
     codes: ["does_not_exist", "invalid"],
     killedBy: ["absent-reference-has-code-required", "problem-entry-field-is-generic"],
   },

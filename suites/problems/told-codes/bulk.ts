@@ -5,7 +5,7 @@ import { bulkRoutes } from "#lib/contract/bulk.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { reportsCode, isMissing, refusalOf } from "#suites/support/answers/reports-code.ts";
 
-/** What refusals of bulk requests say of a missing array of rows. */
+/** What refusals of bulk requests say about a missing array of rows. */
 export const bulkCodeInvariants: readonly Invariant[] = keysOf(bulkRoutes).flatMap((name) => {
   const isRefusal = refusalOf(name);
   const { rows } = bulkRoutes[name];

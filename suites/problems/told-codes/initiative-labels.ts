@@ -3,7 +3,7 @@ import { limitedTexts } from "#lib/contract/clauses/problems/field-codes.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { reportsCode, isMissing, isTooLong } from "#suites/support/answers/reports-code.ts";
 
-/** What refusals of edges and of initiative labels say of their members. */
+/** What refusals of edges and initiative labels say about their members. */
 export const areaCodeInvariants: readonly Invariant[] = [
   reportsCode({
     name: "createAutomationEdge",

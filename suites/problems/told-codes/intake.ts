@@ -7,7 +7,7 @@ import { reportsCode, isTooLong } from "#suites/support/answers/reports-code.ts"
 const isUnexpected: Rejects = (sent) =>
   typeof sent === "string" && sent.trim() !== "" && !priorities.some((own) => own === sent);
 
-/** What refusals of intake work items say of their members. */
+/** What refusals of intake work items say about their members. */
 export const intakeCodeInvariants: readonly Invariant[] = [
   reportsCode({
     name: "createIntakeWorkItem",

@@ -19,7 +19,7 @@ const lengths = typeSurfaces.map(({ create }) =>
   }),
 );
 
-/** Whether the body is nothing but ids of the list, so that it is refused for these. */
+/** Whether the body holds nothing but the listed ids, so that they are the reason for the refusal. */
 function isListAlone(json: unknown, member: string): boolean {
   const sent = memberOf(json, member);
   const isAlone = Object.keys(json ?? {}).length === 1;
@@ -41,12 +41,12 @@ const lists = keysOf(idLists).map((name) => {
       Array.isArray(valueAt(exchange.response.json, "/errors")),
     judge: ({ response }, expect) => {
       const errors: readonly unknown[] = Object.values(valueAt(response.json, "/errors") ?? {});
-      // Elements of an array may be named by themselves.
+      // Elements of an array may be named individually.
       const named = errors.some((entry) => String(memberOf(entry, "field")).startsWith(member));
       expect.that("/errors", `an entry for ${member}`, errors, named);
     },
   });
 });
 
-/** What refusals of types, attachments and imports say of their members. */
+/** What refusals of types, attachments and imports say about their members. */
 export const typeCodeInvariants: readonly Invariant[] = [...lengths, ...lists];

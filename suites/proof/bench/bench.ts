@@ -11,8 +11,8 @@ import { start } from "./start.ts";
 import { tableOf } from "./table.ts";
 import { whole } from "./whole.ts";
 
-// npm run bench [-- PART… --quick]: measures the named parts, or all, one after the other; prints a table and writes
-// reports/out/bench.json. Prints the machine's load too, because figures of a busy machine are worthless.
+// npm run bench [-- PART… --quick]: measures the named parts, or all, one by one; prints a table with the machine's
+// load, since figures of a busy machine are worthless, and writes reports/out/bench.json.
 const parts: readonly Part[] = [start, whole, memory, latency, shards, growth, proving];
 const words = process.argv.slice(2);
 const quick = words.includes("--quick");
@@ -32,7 +32,7 @@ async function bench(): Promise<void> {
   for (const part of chosen) {
     process.stderr.write(`${part.name}: ${part.title}\n`);
     const before = load();
-    // oxlint-disable-next-line no-await-in-loop -- measured at once, they would slow each other
+    // oxlint-disable-next-line no-await-in-loop -- concurrent measurements would slow each other down
     figures.push(...(await part.measure({ quick, describe })));
     loads.push({ part: part.name, before, after: load() });
   }
@@ -58,7 +58,7 @@ function describe(line: string): void {
   process.stderr.write(`  ${line}\n`);
 }
 
-/** Processes that want to run, on average over the last minute. */
+/** The average number of runnable processes over the last minute. */
 function load(): number {
   return Math.round((loadavg()[0] ?? 0) * 100) / 100;
 }

@@ -1,7 +1,7 @@
-/** What a figure counts; a ratio and a share, which is reported in hundredths, have no unit. */
+/** The unit of a figure; a ratio and a share, which is in hundredths, have none. */
 export type Unit = "ratio" | "share" | "s" | "ms" | "MB" | "requests" | "clauses" | "per second";
 
-/** One measured figure, with how far its rounds lie apart. */
+/** One measured figure, with the spread of its rounds. */
 export interface Figure {
   readonly part: string;
   readonly name: string;
@@ -10,7 +10,7 @@ export interface Figure {
   readonly least: number;
   readonly most: number;
   readonly rounds: number;
-  /** What it is to be at most; null where nothing is asked of it. */
+  /** Its upper bound; null if it has no goal. */
   readonly goal: number | null;
 }
 
@@ -21,7 +21,7 @@ export interface FigureLabel {
   readonly goal?: number;
 }
 
-/** The figure that rounds of one measurement come to; throws where there was no round. */
+/** The figure of several rounds of one measurement; throws if there was no round. */
 export function figureOf(
   part: string,
   { name, unit, goal }: FigureLabel,
@@ -39,7 +39,7 @@ export function figureOf(
   };
 }
 
-/** The middle of some numbers, or the mean of the two in the middle; throws where there are none. */
+/** The median of some numbers; throws if there are none. */
 export function medianOf(values: readonly number[]): number {
   const sorted = values.toSorted((left, right) => left - right);
   const upper = sorted[Math.floor(sorted.length / 2)];
@@ -49,14 +49,14 @@ export function medianOf(values: readonly number[]): number {
 }
 
 /**
- * Each number over the one of the same round, which met the same load; throws where the rounds differ in number.
+ * Each number divided by the one of the same round, which had the same load; throws if the numbers of rounds differ.
  */
 export function ratiosOf(over: readonly number[], under: readonly number[]): readonly number[] {
   if (over.length !== under.length) throw new Error("Each round is to measure both.");
   return over.map((value, round) => value / (under[round] ?? Number.NaN));
 }
 
-/** Whether a figure keeps to its goal; null where it has none. */
+/** Whether a figure meets its goal; null if it has none. */
 export function meets({ goal, median }: Figure): boolean | null {
   return goal === null ? null : median <= goal;
 }

@@ -1,24 +1,24 @@
 import { memberOf, pointerTo, valueAt } from "#lib/check/matchers/pointer.ts";
 import { percentEncoded } from "#lib/http/wire/wire-request.ts";
 
-/** One request as it was sent, with the text of its answer. */
+/** One request as sent, with the text of its answer. */
 interface Sent {
   readonly path: string;
   readonly body: string | null;
   readonly answer: string;
 }
 
-/** A value that the deployment chose: as it was recorded, and where the answer that first reported it has it. */
+/** A value that the deployment chose: as recorded, and where it is in the first answer that reported it. */
 interface GivenValue {
   readonly text: string;
   readonly pointer: string;
 }
 
-/** What one exchange has to do with values that the deployment chose. */
+/** How one exchange relates to values that the deployment chose. */
 export interface Link {
-  /** Those that this answer reports first and that a later request names. */
+  /** Values that this answer reports first and that a later request names. */
   readonly gives: readonly GivenValue[];
-  /** Which earlier exchanges gave what this request names, by their place. */
+  /** Which earlier exchanges provided what this request names, by their position. */
   readonly after: readonly number[];
 }
 
@@ -29,8 +29,8 @@ const pathPiece = /[^/?&=,]{16,}/gu;
 const bodyText = /"[^"\\]{16,2000}"/gu;
 
 /**
- * How recorded exchanges, in their order, hang together: a text belongs to the deployment where an answer reported it
- * before any request did, as ids, cursors and moments are.
+ * Dependencies between recorded exchanges in their order: a text belongs to the deployment if an answer reported it
+ * before any request did, as with ids, cursors and instants.
  */
 export function linksOf(exchanges: Iterable<Sent>): readonly Link[] {
   const said = new Set<string>();
@@ -69,7 +69,7 @@ export function valuesIn(
   );
 }
 
-/** A path with its query that names the values which are known now. */
+/** A path with its query, with the current values in place of recorded ones. */
 export function pathNaming(path: string, known: ReadonlyMap<string, string>): string {
   return path.replace(pathPiece, (piece) => {
     const text = decoded(piece);
@@ -82,7 +82,7 @@ export function pathNaming(path: string, known: ReadonlyMap<string, string>): st
   }
 }
 
-/** A JSON body that names the values which are known now. */
+/** A JSON body with the current values in place of recorded ones. */
 export function bodyNaming(body: string, known: ReadonlyMap<string, string>): string {
   return body.replace(bodyText, (quoted) => {
     const value = known.get(quoted.slice(1, -1));
@@ -98,12 +98,12 @@ function textsIn(path: string, body: string | null): readonly string[] {
   ];
 }
 
-/** Several ids are asked for with commas between them; a cursor may have some as well. */
+/** Several ids in a parameter are separated by commas; a cursor may contain commas too. */
 function partsOf(text: string): readonly string[] {
   return text.split(",");
 }
 
-/** Not everything that a request says is well encoded. */
+/** A request may contain invalid encodings. */
 function decoded(piece: string): string {
   try {
     return decodeURIComponent(piece);

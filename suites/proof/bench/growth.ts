@@ -8,7 +8,7 @@ import { measureRun } from "./whole-run.ts";
 
 const part = "growth";
 
-/** Whether a run grows with the rows that the workspace already holds. */
+/** Whether a run takes longer with more rows already in the workspace. */
 export const growth: Part = {
   name: part,
   title: "a standard run where 0, 10,000 and 100,000 work items are already present",

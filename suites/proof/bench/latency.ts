@@ -9,8 +9,8 @@ import { servedApart } from "./served-apart.ts";
 import { measureRun } from "./whole-run.ts";
 
 /**
- * Latencies in milliseconds. `goal`: how many times as long as a bare replay a run may take. `minEqual`: the share of
- * replayed answers that must have the recorded status, lower without latency, when requests overtake each other.
+ * In milliseconds. `goal`: how many times as long as a bare replay a run may take. `minEqual`: the minimum share of
+ * equal statuses in the replay; lower without latency, when requests overtake each other.
  */
 const distances = [
   { ms: 0, goal: null, minEqual: 0.95, rounds: 5 },
@@ -20,14 +20,14 @@ const distances = [
 const replayScript = fileURLToPath(new URL("replay.js", import.meta.url));
 const part = "latency";
 
-/** A whole run against a bare replay of its own exchanges, each against a fresh reference that answers as late. */
+/** A whole run compared with a bare replay of its own exchanges, each against a fresh reference with this latency. */
 export const latency: Part = {
   name: part,
   title: "wall time of a standard run over a bare replay of its exchanges",
   async measure(propertyBudget) {
     const figures: Figure[] = [];
     for (const distance of distances) {
-      // oxlint-disable-next-line no-await-in-loop -- measured at once, they would slow each other
+      // oxlint-disable-next-line no-await-in-loop -- concurrent measurements would slow each other down
       figures.push(...(await measureAt(distance, propertyBudget)));
     }
     return figures;
@@ -68,7 +68,7 @@ async function measureAt(
 interface Replayed {
   readonly seconds: number;
   readonly requests: number;
-  /** How many were answered with the status that the run had met. */
+  /** How many answers had the status that the run recorded. */
   readonly equal: number;
 }
 

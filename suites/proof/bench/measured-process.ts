@@ -9,18 +9,18 @@ const usageScript = new URL("usage-text.js", import.meta.url).href;
 /** The compiled command. */
 export const main = fileURLToPath(new URL("../../../lib/cli/main.js", import.meta.url));
 
-/** What one process took. */
+/** The resources used by one process. */
 export interface Measured {
   readonly stdout: string;
-  /** From its start to its end, as who started it sees it. */
+  /** From start to end, as seen by its parent. */
   readonly seconds: number;
-  /** To the end of its first line on either stream, in milliseconds; null where it wrote none. */
+  /** Until the end of its first line on either stream, in milliseconds; null if it wrote none. */
   readonly firstLineMs: number | null;
   readonly peakMb: number;
   readonly cpuSeconds: number;
 }
 
-/** Runs a script in a process of its own; throws where it does not end with 0. */
+/** Runs a script in a separate process; throws if it does not exit with 0. */
 export async function measureProcess(script: string, words: readonly string[]): Promise<Measured> {
   const folder = mkdtempSync(join(tmpdir(), "wms-bench-"));
   const usage = join(folder, "usage.json");
@@ -48,7 +48,7 @@ export async function measureProcess(script: string, words: readonly string[]): 
   }
 }
 
-/** Without what would send a run elsewhere, or make it report more. */
+/** Without variables that would change the target of a run, or make it report more. */
 export function plainEnvironment(stateFolder: string): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(
     ([name]) => !/^(?:WMS_|GITHUB_|NODE_OPTIONS|NODE_ENV)/.test(name),

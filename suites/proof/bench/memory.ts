@@ -10,7 +10,7 @@ import { measureRun } from "./whole-run.ts";
 const part = "memory";
 const replayScript = fileURLToPath(new URL("replay.js", import.meta.url));
 
-/** The most that the process of a run holds at one time, the deployment apart. */
+/** The peak memory of a run's process, without the deployment. */
 export const memory: Part = {
   name: part,
   title: "peak memory of a standard run, the target in a process of its own",

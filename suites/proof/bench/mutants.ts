@@ -8,7 +8,7 @@ const part = "mutants";
 const proveScript = fileURLToPath(new URL("prove-slice.js", import.meta.url));
 const topics = ["comments", "ordering"];
 
-/** How fast the proof goes: mutants that the checks naming them were shown to kill. */
+/** The speed of the proof: mutants that the checks naming them kill, by time. */
 export const proving: Part = {
   name: part,
   title: `mutants proved in one process, of the topics ${topics.join(" and ")}`,

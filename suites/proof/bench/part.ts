@@ -14,11 +14,11 @@ export interface Part {
   measure(propertyBudget: Measuring): Promise<readonly Figure[]>;
 }
 
-/** Measures some rounds one after the other, so that rounds of what is compared lie concurrently. */
+/** Measures several rounds in sequence, so that the rounds of what is compared alternate. */
 export async function inRounds<T>(count: number, measure: () => Promise<T>): Promise<readonly T[]> {
   const rounds: T[] = [];
   for (let nth = 0; nth < count; nth += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- measured at once, they would slow each other
+    // oxlint-disable-next-line no-await-in-loop -- concurrent measurements would slow each other down
     rounds.push(await measure());
   }
   return rounds;

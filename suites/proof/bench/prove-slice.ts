@@ -4,8 +4,8 @@ import { catalog } from "#suites/catalog.ts";
 import { isKill } from "#suites/proof/judging/judge-all.ts";
 import { arrangeTestData, judgeIn } from "#suites/proof/judging/test-data-sets.ts";
 
-// node prove-slice.js TOPIC…: judges the mutants that the checks of these topics name, by those checks; prints how many
-// were killed in how many seconds, including set-up but not the loading of the suite.
+// node prove-slice.js TOPIC…: judges the mutants that the checks of these topics name, by those checks; prints the
+// number killed and the seconds, including set-up but not the loading of the suite.
 const topics = process.argv.slice(2);
 const checks = catalog.filter(
   (one): one is Check => one.kind === "check" && topics.includes(one.topic),
@@ -16,7 +16,7 @@ const testDataSets = await arrangeTestData(checks);
 let killed = 0;
 for (const killer of killers) {
   const named = checks.filter(({ killedBy }) => killedBy.includes(killer));
-  // oxlint-disable-next-line no-await-in-loop -- one test data at a time is altered
+  // oxlint-disable-next-line no-await-in-loop -- one set of test data at a time is altered
   const results = await judgeIn(testDataSets, mutantPolicies(killer), named, []);
   killed += results.some(isKill) ? 1 : 0;
 }

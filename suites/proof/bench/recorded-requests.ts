@@ -9,7 +9,7 @@ import { credentialsOf } from "#lib/target/file/credentials.ts";
 import type { Link } from "./given-values.ts";
 import { linksOf } from "./given-values.ts";
 
-/** One request as it goes on the wire. */
+/** One request as sent on the wire. */
 interface WireRequest {
   readonly method: string;
   readonly path: string;
@@ -17,26 +17,26 @@ interface WireRequest {
   readonly body: string | null;
 }
 
-/** One request that was sent, with what it has to do with others and how it ended. */
+/** One request that was sent, with its dependencies and its result. */
 export interface RecordedRequest extends WireRequest, Link {
   readonly outcome: Exchange["attempts"][number]["outcome"];
 }
 
-/** What a recorded run asked of a target. */
+/** The requests of a recorded run to a target. */
 interface Recorded {
   readonly origin: string;
   readonly concurrency: number;
   readonly requests: readonly RecordedRequest[];
 }
 
-/** The requests of a recorded run, each as often as it was tried, with the keys of a target file put back. */
+/** The requests of a recorded run, each as often as it was tried, with the keys of a target file restored. */
 export function recordedRequests(folder: string, targetFile: string): Recorded {
   const target = loadTarget({ file: targetFile, env: {} });
   if (target === null) throw new Error(`${targetFile} names no target.`);
   const credentials = credentialsOf(target);
   const file = join(folder, "exchanges.ndjson");
   const tries = () => triesIn(file, credentials, target.baseUrl);
-  // Gone through twice, because the answers of a whole run are not to be held at once.
+  // Read twice, because the answers of a whole run should not be in memory at once.
   const links = linksOf(tries());
   return {
     origin: new URL(target.baseUrl).origin,
@@ -52,7 +52,7 @@ function* triesIn(file: string, credentials: Credentials, baseUrl: string) {
   for (const { request, response, attempts } of exchangesIn(file)) {
     const wire = wireOf(request, credentials, baseUrl);
     for (const [nth, { outcome }] of attempts.entries()) {
-      // Only the last try brought what was recorded.
+      // Only the last attempt got the recorded answer.
       yield { ...wire, outcome, answer: nth === attempts.length - 1 ? response.text : "" };
     }
   }

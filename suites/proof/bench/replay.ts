@@ -4,13 +4,13 @@ import { bodyNaming, pathNaming, valuesIn } from "./given-values.ts";
 import type { RecordedRequest } from "./recorded-requests.ts";
 import { recordedRequests } from "./recorded-requests.ts";
 
-// node replay.js FOLDER TARGET: resends a run's requests to another deployment as fast as its concurrency allows, and
-// judges nothing. Ids become this deployment's, since a 404 is less work; a request waits only for its ids.
+// node replay.js FOLDER TARGET: resends a run's requests to another deployment at full concurrency, without judging.
+// Uses its ids, since a 404 is less work; a request waits only for its ids.
 const [folder = "", targetFile = ""] = process.argv.slice(2);
 const { origin, concurrency, requests } = recordedRequests(folder, targetFile);
 const pool = new Pool(origin, { connections: concurrency });
 const queue = requests.entries();
-/** Each request under way or answered, in the order of the record. */
+/** Each request in progress or answered, in recorded order. */
 const begun: Promise<void>[] = [];
 const known = new Map<string, string>();
 let equal = 0;
@@ -24,7 +24,7 @@ async function sendInTurn(): Promise<void> {
   for (const [place, request] of queue) {
     const sending = send(request);
     begun[place] = sending;
-    // oxlint-disable-next-line no-await-in-loop -- each lane has one request under way
+    // oxlint-disable-next-line no-await-in-loop -- each lane has one request in progress
     await sending;
   }
 }

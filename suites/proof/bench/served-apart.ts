@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { main, plainEnvironment } from "./measured-process.ts";
 
-/** Serves a fresh reference in a process of its own while something is measured; the words go to `serve`. */
+/** Serves a fresh reference in a separate process during a measurement; the words go to `serve`. */
 export async function servedApart<T>(
   words: readonly string[],
   measure: (targetFile: string, folder: string) => Promise<T>,
@@ -18,7 +18,7 @@ export async function servedApart<T>(
   });
   const ended = once(child, "close");
   try {
-    // It says so once, when the target file is written and the port listens.
+    // It prints this once the target file is written and the port listens.
     await Promise.race([once(child.stdout, "data"), ended]);
     if (child.exitCode !== null) throw new Error(`serve ended with ${child.exitCode}.`);
     return await measure(targetFile, folder);

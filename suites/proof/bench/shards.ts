@@ -6,13 +6,13 @@ import { servedApart } from "./served-apart.ts";
 import { measureRun } from "./whole-run.ts";
 
 const part = "shards";
-/** How many machines, with the part of the unsharded time that the slowest of them may take. */
+/** The number of machines, and the share of the unsharded time that the slowest may take. */
 const splits = [
   { of: 2, goal: null },
   { of: 4, goal: 0.35 },
 ] as const;
 
-/** The slowest shard over the unsharded run, one after the other: each stands for a machine of its own. */
+/** The slowest shard compared with the unsharded run, one by one: each stands for a separate machine. */
 export const shards: Part = {
   name: part,
   title: "shards against a deployment with 100 ms of latency",
@@ -21,7 +21,7 @@ export const shards: Part = {
       const whole = await shardTook([]);
       const times = new Map<number, readonly number[]>();
       for (const { of } of splits) {
-        // oxlint-disable-next-line no-await-in-loop -- measured at once, they would slow each other
+        // oxlint-disable-next-line no-await-in-loop -- concurrent measurements would slow each other down
         times.set(of, await allShards(of));
       }
       describe(`whole ${whole.toFixed(1)} s, ${[...times].map(shardText).join("; ")}`);

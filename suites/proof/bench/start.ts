@@ -9,7 +9,7 @@ import { inRounds } from "./part.ts";
 
 const part = "start";
 
-/** How long a user waits for the first line, alongside a Node that does nothing. */
+/** How long a user waits for the first line, compared with a Node that does nothing. */
 export const start: Part = {
   name: part,
   title: "start-up: time to the first line",
@@ -21,7 +21,7 @@ export const start: Part = {
       const rounds = await inRounds(quick ? 1 : 7, async () => ({
         bare: await firstLineOf(bare, []),
         version: await firstLineOf(main, ["--version"]),
-        // Its first line is the first progress line; a single check shows when it comes.
+        // Its first line is the first progress line; a single check shows the time to it.
         run: await firstLineOf(main, ["run", "--only", "versioning"]),
       }));
       const of = (key: "bare" | "version" | "run") => rounds.map((round) => round[key]);

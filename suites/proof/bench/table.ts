@@ -41,7 +41,7 @@ function rowOf(figure: Figure): readonly string[] {
   ];
 }
 
-/** With as many digits as its size makes worth reading. */
+/** With as many digits as are significant for its size. */
 function reported(counted: number, unit: Unit): string {
   const value = unit === "share" ? counted * 100 : counted;
   const digits = Number.isInteger(value) || value >= 100 ? 0 : value >= 10 ? 1 : 2;

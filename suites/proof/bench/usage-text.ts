@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 
-// Loaded with --import before the command: it writes what its process took, threads included, as the process ends.
+// Loaded with --import before the command: it writes the process's resource usage, threads included, at its end.
 const file = process.env["WMS_BENCH_USAGE"];
 process.once("exit", () => {
   const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();

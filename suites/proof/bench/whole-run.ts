@@ -4,10 +4,10 @@ import type { RunRecord } from "#lib/run/record.ts";
 import type { Measured } from "./measured-process.ts";
 import { main, measureProcess } from "./measured-process.ts";
 
-/** A run with what its process took. */
+/** A run with its resource usage. */
 export interface MeasuredRun extends Measured {
   readonly record: RunRecord;
-  /** The run itself, without starting and reporting. */
+  /** The run itself, without start-up and reporting. */
   readonly runSeconds: number;
 }
 

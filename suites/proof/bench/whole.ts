@@ -8,10 +8,10 @@ import type { MeasuredRun } from "./whole-run.ts";
 import { measureRun } from "./whole-run.ts";
 
 const part = "whole";
-/** Verdicts of a clause that was put to the deployment and answered. */
+/** Verdicts of a clause that was tested and answered. */
 const demonstrated: ReadonlySet<string> = new Set(["pass", "fail", "warning"]);
 
-/** A whole run on the embedded reference, and what it costs to demonstrate a clause. */
+/** A whole run on the embedded reference, and the cost of demonstrating a clause. */
 export const whole: Part = {
   name: part,
   title: "a standard run on the embedded reference, whole process",

@@ -27,7 +27,7 @@ interface Judged {
   readonly exchanges: readonly Exchange[];
 }
 
-/** Judges a deployment with these webhooks in a hurry: of the time for which a check waits one part of so many passes. */
+/** Judges a deployment with these webhooks in accelerated time: a check waits only this fraction of its time. */
 async function judgeWith(
   checks: readonly Check[],
   hurry: number,
@@ -90,7 +90,7 @@ test("one that reports states alone is judged by these, and of what is written i
 });
 
 test("where deliveries cease to come, nothing can be determined", async () => {
-  // The webhook of the checks and the one that is made to learn what is reported.
+  // The webhook of the checks, and one that shows what is delivered.
   let left = 2;
   const { results } = await judgeWith(inBulk, 10, {
     delivers: ({ event }) => event.resource === "state" && (left -= 1) >= 0,

@@ -11,15 +11,15 @@ import { isSilent } from "#suites/proof/judging/judge-variants.ts";
 import { stageReference } from "#suites/proof/judging/staged-reference.ts";
 import { needsOf } from "#suites/proof/judging/test-data-sets.ts";
 
-/** A lawful way to serve less than the suite asks for, which as a variant would silence most of many topics. */
+/** A lawful way to serve less than the suite requests; as a variant it would silence most of many topics. */
 export interface BareDeployment {
   readonly openPoint: string;
   readonly alter: (base: Policies) => Alteration;
-  /** Checks that ask for it: their ids, or those of their subjects. */
+  /** Checks that request it: their ids, or those of their subjects. */
   readonly asking: readonly string[];
   /** Those of them that have nothing to judge. @default none */
   readonly silent?: readonly CheckId[];
-  /** Routes that are in doubt, and that it does not declare. @default none */
+  /** Disputed routes that it does not declare. @default none */
   readonly undeclared?: typeof disputedRoutes;
 }
 
@@ -34,13 +34,13 @@ export const beyond = [
   "State",
 ].map((noun) => `create${noun}`);
 
-/** What judging a deployment came to. */
+/** The results of judging a deployment. */
 interface Reported {
   readonly accusations: readonly string[];
   readonly silent: readonly CheckId[];
 }
 
-/** Judges the checks that ask for what a deployment lacks. */
+/** Judges the checks that request what a deployment lacks. */
 export async function judgeBare({
   alter,
   asking,

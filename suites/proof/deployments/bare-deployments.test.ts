@@ -8,7 +8,7 @@ import type { Row } from "#lib/reference/store/row.ts";
 import type { BareDeployment } from "./bare-deployment.ts";
 import { beyond, judgeBare } from "./bare-deployment.ts";
 
-/** There is nothing at these paths, whatever the method. */
+/** These paths do not exist, for any method. */
 function lacking({ negotiation }: Policies, lacks: (path: string) => boolean): Alteration {
   return {
     negotiation: {
@@ -36,7 +36,7 @@ const madeBeyond = [
   "states.conflict.name-given-up",
 ];
 
-/** Bodies that no write takes. */
+/** Bodies that no write accepts. */
 const wrongBodies = [
   "body-array-of-a-word",
   "body-empty-array",
@@ -44,7 +44,7 @@ const wrongBodies = [
   "body-text",
 ] as const;
 
-/** Those that need to be reported what was made. */
+/** Checks that need the answer to report what was created. */
 const untold: readonly CheckId[] = [
   "comments.create.comment-html",
   "estimates.point.id",
@@ -56,7 +56,7 @@ const untold: readonly CheckId[] = [
 
 const deployments: Readonly<Record<string, BareDeployment>> = {
   "work items are made with more than a name": {
-    openPoint: "what a new work item has to name is not stated",
+    openPoint: "the contract does not state which members a new work item requires",
     alter: ({ writes }) => ({
       writes: {
         body: (known) =>
@@ -85,7 +85,8 @@ const deployments: Readonly<Record<string, BareDeployment>> = {
     ],
   },
   "two nodes are joined by one edge": {
-    openPoint: "whether edges may join two nodes again, or in a circle, is not stated",
+    openPoint:
+      "the contract does not state whether edges may connect two nodes twice, or in a cycle",
     alter: ({ writes }) => ({
       writes: {
         body: (known) => {
@@ -105,7 +106,7 @@ const deployments: Readonly<Record<string, BareDeployment>> = {
     silent: [],
   },
   "what version 1 serves as well is neither declared nor served": {
-    openPoint: "whether the areas that version 1 serves as well are served is in dispute",
+    openPoint: "it is disputed whether areas that version 1 also serves have to be served",
     alter: (base) => lacking(base, (path) => disputedPaths.includes(path)),
     asking: disputedOperations.map((name) => `requests.${name}`),
     silent: [
@@ -132,7 +133,7 @@ const deployments: Readonly<Record<string, BareDeployment>> = {
     undeclared: disputedRoutes,
   },
   "comments are made in batches alone": {
-    openPoint: "no route of a single comment is given",
+    openPoint: "the contract gives no route of a single comment",
     alter: ({ negotiation }) => ({
       negotiation: {
         allowsMethod: (known) =>
@@ -142,7 +143,7 @@ const deployments: Readonly<Record<string, BareDeployment>> = {
     asking: ["comments.path"],
   },
   "no route leads to one module": {
-    openPoint: "no route of one module is given",
+    openPoint: "the contract gives no route of a single module",
     alter: (base) => lacking(base, (path) => path.endsWith("/modules/{pk}/")),
     asking: ["updates.update-whole.module", "updates.create-whole.module", "modules.sort-order"],
     silent: [
@@ -153,7 +154,7 @@ const deployments: Readonly<Record<string, BareDeployment>> = {
     ],
   },
   "creates answer nothing": {
-    openPoint: "what a create answers whose route is not given is not stated",
+    openPoint: "the contract does not state what a create returns if its route is not given",
     alter: ({ presentation }) => ({
       presentation: {
         single: (known) =>
@@ -164,7 +165,7 @@ const deployments: Readonly<Record<string, BareDeployment>> = {
     silent: untold,
   },
   "creates answer an object that holds the record": {
-    openPoint: "what a create answers whose route is not given is not stated",
+    openPoint: "the contract does not state what a create returns if its route is not given",
     alter: ({ presentation }) => ({
       presentation: {
         single: (known) => {
@@ -177,7 +178,7 @@ const deployments: Readonly<Record<string, BareDeployment>> = {
     silent: untold,
   },
   "types are not counted": {
-    openPoint: "which lists refuse to count is not stated",
+    openPoint: "the contract does not state which lists refuse to count",
     alter: () => ({
       pagination: {
         countDisabled: ({ call, style }) =>
@@ -189,7 +190,7 @@ const deployments: Readonly<Record<string, BareDeployment>> = {
     ),
   },
   "updates answer nothing": {
-    openPoint: "what an update answers whose route is not given is not stated",
+    openPoint: "the contract does not state what an update returns if its route is not given",
     alter: ({ presentation }) => ({
       presentation: {
         single: (known) => (isQuiet(known) ? null : presentation.single(known)),

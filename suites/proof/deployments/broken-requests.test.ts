@@ -45,7 +45,7 @@ test("where a read during an atomic request fails first, the request's own failu
   expect(unexpected).toEqual([]);
 });
 
-/** Makes more milestones in the scratch project than a page shows. */
+/** Creates more milestones in the scratch project than a page shows. */
 const crowding = check({
   id: "bulk.milestones.crowding",
   clause: "bulk/atomic#all-at-once",
@@ -59,7 +59,7 @@ const crowding = check({
     });
     for (let batch = 0; batch < 5; batch += 1) {
       const items = Array.from({ length: 50 }, () => ({ title: given.unique("crowd") }));
-      // oxlint-disable-next-line no-await-in-loop -- one batch is as much as a request may hold
+      // oxlint-disable-next-line no-await-in-loop -- one batch is as large as a request may be
       const made = await given.api.send("POST", `${at}bulk-create/`, { json: { items } });
       given.expect(made).equals("/succeeded", items.length);
     }

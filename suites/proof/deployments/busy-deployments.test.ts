@@ -20,7 +20,7 @@ test("a service that has too few hands for ten at once is not said to throttle",
         throttles: () => false,
         servesAs: (known) => {
           if (known.call.operation === "readCurrentUser") asked += 1;
-          // Of ten that come at once one is too many.
+          // Of ten concurrent ones, one is too many.
           if (asked > 0 && asked % 10 === 0) throw new Problem("service_unavailable");
           return conforming.negotiation.servesAs(known);
         },

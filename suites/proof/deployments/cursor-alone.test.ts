@@ -9,7 +9,7 @@ import { isSilent } from "#suites/proof/judging/judge-variants.ts";
 import type { TestDataSets } from "#suites/proof/judging/test-data-sets.ts";
 import { arrangeTestData, judgeIn } from "#suites/proof/judging/test-data-sets.ts";
 
-/** Defects that no style of pages hides, of each kind of what lists are asked for. */
+/** Defects that no paging style hides, for each kind of list parameter. */
 const defects: readonly MutantId[] = [
   "filter-priority-ignored",
   "filter-assignee_id-ignored",

@@ -7,7 +7,7 @@ import { chosenChecks } from "#suites/proof/judging/chosen-checks.ts";
 import { isAccusation, judgeAll, describeResult } from "#suites/proof/judging/judge-all.ts";
 import { isSilent } from "#suites/proof/judging/judge-variants.ts";
 
-/** Whether a new project has members alongside its creator is not stated. */
+/** The contract does not state whether a new project has members other than its creator. */
 const everybodyJoins: Alteration = {
   lifecycle: {
     furnishes: ({ call }) =>

@@ -14,7 +14,7 @@ import {
 import { stageReference } from "#suites/proof/judging/staged-reference.ts";
 import { needsOf } from "#suites/proof/judging/test-data-sets.ts";
 
-/** What others have in the projects of a deployment in which the suite can make none. */
+/** Records of others in the projects of a deployment in which the suite can create none. */
 interface Given {
   /** Names of the work items in each project that the target file names. */
   readonly holding: readonly (readonly string[])[];
@@ -88,7 +88,7 @@ async function judgeIn({ holding, outsider }: Given) {
   return { results, before, after: await rowsOf(reference) };
 }
 
-/** The same deployment, with no route that makes projects. */
+/** The same deployment without a route that creates projects. */
 function withoutProjects(reference: Reference): Reference {
   return {
     ...reference,

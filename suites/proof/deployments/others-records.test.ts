@@ -29,7 +29,7 @@ const checks = catalog.filter(
     !one.needs.includes("throttled"),
 );
 
-/** What others have in the workspace, by the collection that holds it. */
+/** Records of others in the workspace, by collection. */
 const theirs = {
   "work-item-properties": { display_name: "Region", property_type: "OPTION" },
   "work-item-types": { name: "Incident" },
@@ -93,7 +93,7 @@ test("no check changes or removes a project of others whose id the create of its
   expect(await look()).toEqual(before);
 }, 60_000);
 
-/** The same deployment, whose creates answer what was sent, and the id of a record of others. */
+/** The same deployment, whose creates return what was sent with the id of a record of others. */
 function mistaking(
   reference: Reference,
   ids: ReadonlyMap<string, string>,

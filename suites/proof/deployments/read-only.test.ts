@@ -16,7 +16,7 @@ import { packPolicies, packVariants } from "#suites/proof/judging/variant-packs.
 import { needsOf } from "#suites/proof/judging/test-data-sets.ts";
 
 const checks = catalog.filter((one): one is Check => one.kind === "check");
-/** Places on one reference, whose test data somebody else made. */
+/** Addresses of one reference whose test data someone else created. */
 const places: Staged[] = [];
 
 beforeAll(async () => {

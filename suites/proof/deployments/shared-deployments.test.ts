@@ -12,7 +12,7 @@ import { beyond, judgeBare } from "./bare-deployment.ts";
 const isBeyond = ({ call }: Known) =>
   [...beyond, "createWorkItem", "updateWorkItem", "createInitiativeLabel"].includes(call.operation);
 
-/** Claims about what such a write answers. */
+/** Claims about the answer to such a write. */
 const untoldWrites: readonly CheckId[] = [
   "initiative-labels.update.name-keeps",
   "concurrency.work-items.numbers",
@@ -34,7 +34,7 @@ const untoldWrites: readonly CheckId[] = [
 
 const reportingWrites = [...untoldWrites, "initiative-labels.update.color-keeps", "intake.body"];
 
-/** Claims that need a state which only another project has. */
+/** Claims that need a state that only another project has. */
 const strangeStates: readonly CheckId[] = [
   "tenancy.body.sibling-state-id",
   "type-schema.document.state-elsewhere",
@@ -46,7 +46,7 @@ const isState = (row: Row, { call }: Known) =>
 
 const deployments: Readonly<Record<string, BareDeployment>> = {
   "creates and updates answer an id alone": {
-    openPoint: "what a write answers whose route is not given is not stated",
+    openPoint: "the contract does not state what a write returns if its route is not given",
     alter: ({ presentation }) => ({
       presentation: {
         single: (known) => {

@@ -12,11 +12,11 @@ const unlistedModules: readonly CheckId[] = [
   "requests.media-type.module-not-written",
 ];
 
-/** An instant to the whole second, with a fraction of zeros. */
+/** An instant without milliseconds, with a fraction of zeros. */
 const whole = (value: unknown) =>
   typeof value === "string" ? value.replace(/\.\d+Z$/, ".000Z") : value;
 
-/** What a row has, with its instants to the whole second. */
+/** The content of a row, with its instants in whole seconds. */
 const cut = <T extends { readonly actual: readonly unknown[] }>(known: T): T => ({
   ...known,
   actual: known.actual.map((one) =>
@@ -30,7 +30,7 @@ const refusing = (field: string): readonly FieldError[] => [
 
 const deployments: Readonly<Record<string, BareDeployment>> = {
   "a cycle stays as it was made": {
-    openPoint: "which cycles can still be changed is not stated",
+    openPoint: "the contract does not state which cycles can still be changed",
     alter: ({ writes }) => ({
       writes: {
         judgesTogether: (known) =>
@@ -43,7 +43,7 @@ const deployments: Readonly<Record<string, BareDeployment>> = {
     silent: ["updates.null.cycle-external_id", "updates.null.cycle-external_source"],
   },
   "a comment is said once": {
-    openPoint: "whether two comments of a work item may be equal is not stated",
+    openPoint: "the contract does not state whether two comments of a work item may be equal",
     alter: ({ writes }) => ({
       writes: {
         body: (known) => {
@@ -59,7 +59,7 @@ const deployments: Readonly<Record<string, BareDeployment>> = {
     asking: ["comments.work-item-identifier", "comments.project-identifier"],
   },
   "modules are not listed": {
-    openPoint: "no route that lists modules is given",
+    openPoint: "the contract gives no route that lists modules",
     alter: ({ negotiation }) => ({
       negotiation: {
         allowsMethod: (known) =>
@@ -70,7 +70,7 @@ const deployments: Readonly<Record<string, BareDeployment>> = {
     silent: unlistedModules,
   },
   "colors are written in capitals": {
-    openPoint: "the letters of a hex string have no case",
+    openPoint: "the case of letters in a hex string has no meaning",
     alter: ({ writes }) => ({
       writes: {
         reads: (known) => {
@@ -82,7 +82,7 @@ const deployments: Readonly<Record<string, BareDeployment>> = {
     asking: ["initiative-labels.update"],
   },
   "cycles run from the beginning of a day to its end": {
-    openPoint: "whether a cycle begins and ends within a day is not stated",
+    openPoint: "the contract does not state whether a cycle may begin and end within a day",
     alter: ({ writes }) => ({
       writes: {
         reads: (known) => {
@@ -96,7 +96,7 @@ const deployments: Readonly<Record<string, BareDeployment>> = {
     asking: ["updates.update-whole.cycle"],
   },
   "clocks have whole seconds that are written with a fraction": {
-    openPoint: "the precision of an instant is not stated",
+    openPoint: "the contract does not state the precision of an instant",
     alter: ({ ordering, presentation, filters }) => ({
       ordering: {
         key: (known) => {
@@ -120,7 +120,7 @@ const deployments: Readonly<Record<string, BareDeployment>> = {
     ],
   },
   "a text has one value": {
-    openPoint: "which types of property may have several values is not stated",
+    openPoint: "the contract does not state which property types may have several values",
     alter: ({ writes }) => ({
       writes: {
         judgesTogether: (known) =>

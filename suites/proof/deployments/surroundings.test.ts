@@ -9,7 +9,7 @@ import type { LawfulSurroundings } from "./surroundings.ts";
 import { surroundings } from "./surroundings.ts";
 import { needsOf } from "#suites/proof/judging/test-data-sets.ts";
 
-/** What a smoke run judges, and each kind of refusal. */
+/** The checks of a smoke run, and each kind of refusal. */
 const checks = catalog
   .filter((one): one is Check => one.kind === "check")
   .filter((one) => isSmoke(one) || /^(problems|negotiation)/.test(one.id));

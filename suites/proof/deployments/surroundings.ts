@@ -13,32 +13,32 @@ import { buffer } from "node:stream/consumers";
 /** One answer on its way from the deployment to the caller. */
 interface Passing {
   readonly status: number;
-  /** Names as they are written on the wire. */
+  /** Header names as written on the wire. */
   readonly headers: OutgoingHttpHeaders;
   readonly body: Buffer;
   /** Number of the answer, from 0. */
   readonly turn: number;
 }
 
-/** What may lawfully stand between a caller and a deployment. */
+/** What may lawfully be between a caller and a deployment. */
 export interface LawfulSurroundings {
   readonly openPoint: string;
   readonly pass: (passing: Passing) => Partial<Pick<Passing, "headers" | "body">> & {
-    /** Milliseconds to hold the answer back. @default 0 */
+    /** Milliseconds by which to delay the answer. @default 0 */
     readonly delay?: number;
     /** The body in pieces, without a length. @default false */
     readonly chunked?: boolean;
   };
 }
 
-/** Surroundings by name; none of them is any policy of the deployment. */
+/** Surroundings by name; none of them is a policy of the deployment. */
 export const surroundings = {
   "headers-in-capitals": {
-    openPoint: "the names of headers have no case",
+    openPoint: "header names are case-insensitive",
     pass: ({ headers }) => ({ headers: renamed(headers, (name) => name.toUpperCase()) }),
   },
   "headers-in-small-letters": {
-    openPoint: "the names of headers have no case",
+    openPoint: "header names are case-insensitive",
     pass: ({ headers }) => ({ headers: renamed(headers, (name) => name.toLowerCase()) }),
   },
   "bodies-in-chunks": {
@@ -46,15 +46,15 @@ export const surroundings = {
     pass: () => ({ chunked: true }),
   },
   "connections-close": {
-    openPoint: "a connection may end with each answer",
+    openPoint: "a connection may close after each answer",
     pass: ({ headers }) => ({ headers: { ...headers, connection: "close" } }),
   },
   "answers-take-their-time": {
-    openPoint: "answers may take differently long",
+    openPoint: "answers may take different times",
     pass: ({ turn }) => ({ delay: (turn * 7) % 23 }),
   },
   "bodies-are-indented": {
-    openPoint: "white space between the tokens of JSON means nothing",
+    openPoint: "white space between JSON tokens has no meaning",
     pass: ({ headers, body }) => {
       const isJson = String(headers["content-type"]).includes("json") && body.length > 0;
       return isJson
@@ -68,21 +68,21 @@ export const surroundings = {
       String(headers["content-type"]).includes("json") ? { body: escaped(body) } : {},
   },
   "a-proxy-tells-of-itself": {
-    openPoint: "further headers mean nothing here",
+    openPoint: "further headers have no meaning here",
     pass: ({ headers }) => ({
       headers: { ...headers, via: "1.1 gate", server: "gate", "x-request-id": "r-1", vary: "*" },
     }),
   },
 } as const satisfies Readonly<Record<string, LawfulSurroundings>>;
 
-/** A way in, with its address. */
+/** An entry point, with its address. */
 interface Gate {
   /** Without a trailing slash. */
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** Listens before a deployment, and passes on what it is asked and what it answers. */
+/** Listens in front of a deployment, and forwards its requests and answers. */
 export async function openGate(deployment: string, { pass }: LawfulSurroundings): Promise<Gate> {
   const inner = new URL(deployment);
   let turn = 0;
@@ -117,7 +117,7 @@ export async function openGate(deployment: string, { pass }: LawfulSurroundings)
     outgoing.end();
   };
   const server = createServer(listener);
-  // On a machine that starves, the five seconds of Node end just as the next request is on its way.
+  // On an overloaded machine, Node's five seconds end just as the next request is sent.
   server.keepAliveTimeout = 30_000;
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

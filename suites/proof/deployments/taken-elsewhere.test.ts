@@ -20,7 +20,7 @@ const checks = catalog.filter((one): one is Check => one.kind === "check" && kil
 
 const projects = /\/api\/v[12]\/workspaces\/[^/]+\/projects\/$/;
 
-/** A deployment that makes no more projects once its test data stands. */
+/** A deployment that creates no more projects once its test data exists. */
 function closing(reference: Reference) {
   let isClosed = false;
   const on: Reference = {

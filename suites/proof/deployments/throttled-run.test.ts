@@ -22,7 +22,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const origin = "http://127.0.0.1:1";
 
-/** One that throttles in front of the deployment, in a form of its own. */
+/** One that throttles in front of the deployment, in its own format. */
 const asPage = (wire: Wire): Wire => ({
   ...wire,
   send(request, take) {
@@ -34,13 +34,13 @@ const asPage = (wire: Wire): Wire => ({
   },
 });
 
-/** What the journal of a run shows that asked more than its owner may, each refused request being asked again. */
+/** The journal of a run that sent more than its owner may; each refused request is repeated. */
 async function judgeThrottled(
   name: string,
   policies: Policies,
   passing: (wire: Wire) => Wire = (wire) => wire,
 ) {
-  // Several are under way when the first of them is refused.
+  // Several are in progress when the first of them is refused.
   const reference = createReference({ policies, keyRates: { owner: 240 }, latencyMs: 20 });
   const credentials = credentialsOf(targetOfReference(reference, origin));
   const file = join(folder, `${name}.jsonl`);

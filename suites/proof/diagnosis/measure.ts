@@ -7,25 +7,25 @@ import { traitKey, traitsOf } from "#lib/diagnosis/trait.ts";
 import type { JudgedRow } from "./judged-row.ts";
 import { signatureTableOf } from "./signature-table-of.ts";
 
-/** How a mutant that the signatures do not know is diagnosed. */
+/** How a mutant that the signatures do not contain is diagnosed. */
 export interface UnknownMutant {
   readonly row: JudgedRow;
   readonly causes: readonly Explanation[];
   /** Whether the first cause has the operation, parameter or member with which the checks that name the mutant mostly fail. */
   readonly isRight: boolean;
-  /** Whether a known defect, which it cannot be, is named for the first cause. */
+  /** Whether the first cause names a known defect, which must be wrong. */
   readonly isNamed: boolean;
 }
 
 const folds = 10;
 
-/** A tenth of the mutants, and what is known where it is left out. */
+/** A tenth of the mutants, and what is known without it. */
 export interface LeftOut {
   readonly rows: readonly JudgedRow[];
   readonly knowledge: Knowledge;
 }
 
-/** Leaves each tenth of the mutants out of the table of signatures. */
+/** Removes each tenth of the mutants from the table of signatures. */
 export function leaveOutTenths(rows: readonly JudgedRow[]): readonly LeftOut[] {
   return Array.from({ length: folds }, (_, fold) => ({
     rows: rows.filter((_row, at) => at % folds === fold),
@@ -33,7 +33,7 @@ export function leaveOutTenths(rows: readonly JudgedRow[]): readonly LeftOut[] {
   }));
 }
 
-/** Diagnoses each mutant with a table of signatures that leaves it out. */
+/** Diagnoses each mutant with a table of signatures that does not contain it. */
 export function diagnoseUnknown(
   tenths: readonly LeftOut[],
   all: readonly JudgedRow[],
@@ -78,7 +78,7 @@ function everyCheck(rows: readonly JudgedRow[]): readonly string[] {
 
 const located: ReadonlySet<TraitKind> = new Set<TraitKind>(["operation", "parameter", "member"]);
 
-/** Whether a cause has in common what the checks that name a mutant mostly fail with. */
+/** Whether a cause shares what the checks that name a mutant mostly fail with. */
 function isRight({ common }: Explanation, { failures }: JudgedRow): boolean {
   const named = failures.filter(({ named: claims }) => claims);
   const shown = named.map((failure) => traitsOf(failure).filter(({ kind }) => located.has(kind)));
@@ -89,7 +89,7 @@ function isRight({ common }: Explanation, { failures }: JudgedRow): boolean {
   return common.some((trait) => truth.includes(traitKey(trait)));
 }
 
-/** Sets of mutants of which each breaks something that no other of its set breaks, so that none hides another. */
+/** Sets of mutants each of which breaks something that no other in its set breaks, so that none hides another. */
 export function separateSets(
   rows: readonly JudgedRow[],
   { size, sets, draw }: { size: number; sets: number; draw: () => number },
@@ -121,7 +121,7 @@ export function namedAmong(
   );
 }
 
-/** Those of several mutants that have a cause which is mostly made of what they break, and which is right. */
+/** Those of several mutants that have a correct cause which mostly consists of what they break. */
 export function setApart(
   some: readonly JudgedRow[],
   causes: readonly Explanation[],

@@ -9,8 +9,9 @@ import { reportDiagnosis } from "./report-diagnosis.ts";
 import { signatureTableOf, writeTable } from "./signature-table-of.ts";
 
 /**
- * Measures the diagnosis on the kill matrix that `npm run proof` left, and writes the table of signatures from it. Writes
- * the figures to the proofs, and exits 1 where a goal is missed.
+ * Measures the diagnosis on the kill matrix that `npm run proof` wrote, and derives the table of signatures from it.
+ * Writes
+ * the figures to the proofs, and exits with 1 if a goal is missed.
  */
 const [matrix = "reports/out/proof/kill-matrix.json"] = process.argv.slice(2);
 const tableFile = "lib/diagnosis/signatures.json";
@@ -36,7 +37,7 @@ writeFileSync(pageFile, page);
 process.stdout.write(page);
 process.exitCode = gates.length === 0 ? 0 : 1;
 
-/** Random sets of these mutants, each with the causes that are named for what they break together. */
+/** Random sets of these mutants, each with the causes named for what they break together. */
 function setsOf(size: Size, some: LeftOut, sets: number): readonly Together[] {
   const draw = drawing(some.rows.length);
   return separateSets(some.rows, { size, sets, draw }).map((mutants) => ({

@@ -4,7 +4,7 @@ import { placesOfMade } from "#lib/reference/mutants/places/places-of-families.t
 import { catalog } from "#suites/catalog.ts";
 import type { JudgedRow } from "./judged-row.ts";
 
-/** What the diagnosis reads of a kill matrix. */
+/** What the diagnosis reads from a kill matrix. */
 interface WrittenMatrix {
   readonly rows: readonly {
     readonly mutant: string;
@@ -21,7 +21,7 @@ function isConfined(mutant: string): boolean {
   return findMutant(mutant)?.at !== undefined || mutant in placesOfMade;
 }
 
-/** The rows of a kill matrix with what the catalog and the mutants say of them; controls, which no check claims, are left out. */
+/** The rows of a kill matrix with their catalog entries and mutants; controls, which no check claims, are omitted. */
 export function readJudgedRows({ rows }: WrittenMatrix): readonly JudgedRow[] {
   const judged = new Map<string, (typeof catalog)[number]>(catalog.map((one) => [one.id, one]));
   return rows

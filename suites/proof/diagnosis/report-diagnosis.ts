@@ -9,10 +9,10 @@ export interface Together {
   readonly causes: readonly Explanation[];
 }
 
-/** How many mutants there are at once. */
+/** The number of simultaneous mutants. */
 export type Size = 2 | 3 | 5;
 
-/** What is demanded of the diagnosis. */
+/** What is required of the diagnosis. */
 const goals = { median: 1, most: 3, right: 90, all: { 2: 85, 3: 75, 5: 60 } } as const;
 
 /** Gates that the measurement breaks, and the page that shows it. */
@@ -95,7 +95,7 @@ export function reportDiagnosis(
   return { page, gates };
 }
 
-/** What is counted of sets of one size. */
+/** The counts for sets of one size. */
 interface Figures {
   readonly number: number;
   readonly all: number;

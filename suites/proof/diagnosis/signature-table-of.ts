@@ -34,7 +34,7 @@ export function signatureTableOf(rows: readonly JudgedRow[]): SignatureTable {
   };
 }
 
-/** A table as JSON, with a line for each check, trait, profile and defect: what changes is seen in a comparison of texts. */
+/** A table as JSON, with a line for each check, trait, profile and defect, so that a text diff shows the changes. */
 export function writeTable(table: SignatureTable): string {
   const members = Object.entries(table).map(
     ([name, rows]: readonly [string, readonly unknown[]]) => {
@@ -45,7 +45,7 @@ export function writeTable(table: SignatureTable): string {
   return `{${members.join(",\n")}}\n`;
 }
 
-/** The traits that stand in at least half of the lists. */
+/** The traits that occur in at least half of the lists. */
 function mostOf(lists: readonly (readonly Trait[])[]): readonly Trait[] {
   const counted = new Map<string, { readonly trait: Trait; count: number }>();
   for (const trait of lists.flat()) {

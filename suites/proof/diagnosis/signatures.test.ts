@@ -5,8 +5,8 @@ import { findMutant, mutants } from "#lib/reference/mutants/mutants.ts";
 import { controlMutants } from "#lib/reference/mutants/control.ts";
 import { catalog } from "#suites/catalog.ts";
 
-// `npm run proof` writes the table but takes too long to run for each new check. Until then, new checks are diagnosed
-// by what failures have in common, and removed ones stay in the table without effect. A few may.
+// `npm run proof` writes the table but is too slow to run for each new check. Until then, a few new checks may be
+// diagnosed by what failures share, and removed ones stay in the table without effect.
 const few = 0.05;
 const table: SignatureTable = JSON.parse(readFileSync("lib/diagnosis/signatures.json", "utf8"));
 

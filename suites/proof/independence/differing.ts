@@ -8,10 +8,10 @@ import { stageReference } from "#suites/proof/judging/staged-reference.ts";
 import type { Staged } from "#suites/proof/judging/staged-reference.ts";
 import { arrangeTestData, judgeIn, needsOf } from "#suites/proof/judging/test-data-sets.ts";
 
-/** Lines about verdicts that differ from run to run; none where none does. */
+/** Lines about verdicts that differ between runs; none if none differs. */
 export type Differing = readonly string[];
 
-/** Judges checks in another order for each seed, with nothing else changed. */
+/** Judges checks in a different order for each seed, with nothing else changed. */
 export async function differingWhenShuffled(
   checks: readonly Check[],
   invariants: readonly Invariant[],
@@ -21,7 +21,7 @@ export async function differingWhenShuffled(
   const differing: string[] = [];
   for (const seed of seeds) {
     const [order = []] = fc.sample(shuffled(checks), { numRuns: 1, seed });
-    // oxlint-disable-next-line no-await-in-loop -- one run after the other
+    // oxlint-disable-next-line no-await-in-loop -- sequential runs
     const results = await judgeIn(testDataSets, conforming, order, invariants);
     differing.push(...notPassed(results).map((line) => `in order ${seed}, ${line}`));
   }
@@ -29,7 +29,7 @@ export async function differingWhenShuffled(
   return differing;
 }
 
-/** Judges checks in so many parts, each of which sets up test data for itself. */
+/** Judges checks in this many parts, each of which sets up its own test data. */
 export async function differingInShards(
   checks: readonly Check[],
   counts: readonly number[],
@@ -37,7 +37,7 @@ export async function differingInShards(
   const differing: string[] = [];
   for (const count of counts) {
     for (const [nth, part] of splitChecks(checks, count).entries()) {
-      // oxlint-disable-next-line no-await-in-loop -- one part after the other
+      // oxlint-disable-next-line no-await-in-loop -- sequential parts
       const testDataSets = await arrangeTestData(part);
       // oxlint-disable-next-line no-await-in-loop -- as above
       const results = await judgeIn(testDataSets, conforming, part, []);
@@ -49,7 +49,7 @@ export async function differingInShards(
   return differing;
 }
 
-/** Judges checks again and again in one workspace that nobody cleans. */
+/** Judges checks repeatedly in one workspace without clean-up. */
 export async function differingWhenDirty(
   checks: readonly Check[],
   times: number,
@@ -58,7 +58,7 @@ export async function differingWhenDirty(
   const differing = notPassed(await judgeStagedPhases(checks, first));
   const others: Staged[] = [];
   for (let seed = 1; seed < times; seed += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- each finds what those before it left
+    // oxlint-disable-next-line no-await-in-loop -- each finds what the earlier ones left behind
     const next = await stageReference(conforming, needsOf(checks), { seed, on: first.reference });
     others.push(next);
     // oxlint-disable-next-line no-await-in-loop -- as above
@@ -70,7 +70,7 @@ export async function differingWhenDirty(
   return differing;
 }
 
-/** Judges checks twice at once in one workspace, of which neither may change what holds of all of it. */
+/** Judges checks in two concurrent runs in one workspace; neither may change what holds for all of it. */
 export async function differingAtOnce(checks: readonly Check[]): Promise<Differing> {
   const allow = { modeSwitch: false, throttling: false };
   const needs = needsOf(checks);
@@ -96,7 +96,7 @@ function shuffled(checks: readonly Check[]): fc.Arbitrary<readonly Check[]> {
   return fc.shuffledSubarray([...checks], { minLength: checks.length, maxLength: checks.length });
 }
 
-/** The reference is conforming, so that every verdict is to be a pass. */
+/** The reference is conforming, so every verdict has to be a pass. */
 function notPassed(results: readonly CheckResult[]): string[] {
   return results.filter(({ verdict }) => verdict !== "pass").map(describeResult);
 }

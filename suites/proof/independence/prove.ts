@@ -14,7 +14,7 @@ import type { Differing } from "./differing.ts";
 
 /**
  * Proves that no verdict depends on what else is judged: judges the catalog in twenty orders, in shards, and in one
- * workspace twice without clean-up and twice concurrently. Prints verdicts that differ and then exits with 1.
+ * workspace twice without clean-up and twice concurrently. Exits with 1 if verdicts differ.
  */
 const checks = catalog.filter((one): one is Check => one.kind === "check");
 const invariants = catalog.filter((one): one is Invariant => one.kind === "invariant");

@@ -6,17 +6,18 @@ import { findReachOfGroups } from "./reach.ts";
 import type { Pool } from "./pool.ts";
 import type { TestDataSets } from "./test-data-sets.ts";
 
-/** Which checks a variant may move. */
+/** The checks that a variant may affect. */
 export type Reached = Readonly<Partial<Record<VariantId, readonly CheckId[]>>>;
 
-/** What checks reach, and what came of each on the reference meanwhile. */
+/** What checks reach, and the result of each on the reference meanwhile. */
 export interface ChapterReach {
   readonly reached: Reached;
   readonly results: readonly CheckResult[];
 }
 
 /**
- * Which variants a chapter reaches, found subject by subject; where checks wait for long all are taken together, and
+ * The variants that a chapter reaches, determined for each subject; if checks wait for long, all are judged together,
+ * and
  * what any of them reaches counts for each.
  */
 export async function reachOfChapter(
@@ -39,7 +40,7 @@ export async function reachOfChapter(
   return { reached, results: shares.flatMap(({ results }) => results) };
 }
 
-/** Checks of one heading share most of what they ask; so many are taken together at most. */
+/** Checks with one heading share most of their requests; at most this many are judged together. */
 const groupSize = 40;
 
 function groupsOf(checks: readonly Check[]): readonly (readonly Check[])[] {

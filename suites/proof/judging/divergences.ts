@@ -4,7 +4,7 @@ import type { Policies } from "#lib/reference/policies.ts";
 
 type Decide = (...known: readonly unknown[]) => unknown;
 
-/** How often a rival's policies were asked, and how often they decided otherwise. */
+/** How often a rival's policies were called, and how often they decided differently. */
 interface Count {
   calls: number;
   differing: number;
@@ -17,11 +17,11 @@ interface Rival<Id extends string> {
   readonly count: Count;
 }
 
-/** Notes, while a conforming reference answers, which mutants or variants would have decided otherwise. */
+/** Records, while a conforming reference answers, which mutants or variants would have decided differently. */
 export interface Watch<Id extends string> {
-  /** Conforming policies, each of whose decisions is put to the rivals that alter it. */
+  /** Conforming policies that pass each decision to the rivals that alter it. */
   readonly policies: Policies;
-  /** Calls of a policy, and on how many of them the rival differs. */
+  /** Calls of a policy, and in how many of them the rival differs. */
   readonly share: ReadonlyMap<Id, Readonly<Count>>;
   /** The rivals that differed since the last call of this. */
   take(): ReadonlySet<Id>;
@@ -85,7 +85,7 @@ function differs(decided: unknown, order: string | undefined, otherwise: () => u
   }
 }
 
-/** The order of an object's members, to which deep equality is blind. */
+/** The order of an object's members, which deep equality ignores. */
 function orderOf(value: unknown): string | undefined {
   return typeof value === "object" ? JSON.stringify(value) : undefined;
 }
@@ -113,7 +113,7 @@ function mapPolicies(change: (name: string, decide: Decide) => Decide): Policies
     );
     return [topic, Object.fromEntries(decisions)] as const;
   });
-  // Each policy stands where it stood; only what it is made of has changed.
+  // Each policy keeps its place; only its content has changed.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return Object.fromEntries(topics) as unknown as Policies;
 }

@@ -4,12 +4,15 @@ import { openWire } from "#lib/http/wire/wire.ts";
 import type { Take, Wire, WireRequest, WireResponse } from "#lib/http/wire/wire.ts";
 import type { Reference } from "#lib/reference/reference.ts";
 
-/** What a request of the web cannot be: it goes over a connection. */
+/** Requests that a web `Request` cannot express: they use a connection. */
 function needsConnection({ method, body }: WireRequest): boolean {
   return /^(CONNECT|TRACE|TRACK)$/i.test(method) || (body !== null && /^(GET|HEAD)$/i.test(method));
 }
 
-/** Asks a reference in its own process, which is served at an origin too: a proof asks some hundred thousand times. */
+/**
+ * Calls a reference in the same process, which is also served at an origin: a proof sends some hundred thousand
+ * requests.
+ */
 export function wireTo(reference: Reference, origin: string): Wire {
   const connections = openWire(origin, { connections: 16, deadlineMs: 30_000 });
 
@@ -17,7 +20,7 @@ export function wireTo(reference: Reference, origin: string): Wire {
     { method, path, headers, body }: WireRequest,
     take: Take,
   ): Promise<WireResponse> {
-    // One after the other, as requests arrive.
+    // Sequential, as requests arrive.
     await setImmediate();
     const lines = headers.flatMap((name, place) =>
       place % 2 === 0 ? [[name, headers[place + 1] ?? ""] as const] : [],

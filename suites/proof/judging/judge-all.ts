@@ -11,7 +11,7 @@ import type { Staged } from "./staged-reference.ts";
 import { stageReference } from "./staged-reference.ts";
 import { needsOf } from "./test-data-sets.ts";
 
-/** Verdicts of these checks on a reference that had these policies from its start. */
+/** Verdicts of these checks on a reference that had these policies from the start. */
 export async function judgeAll(
   policies: Policies,
   wanted: readonly Judgeable[],
@@ -31,7 +31,7 @@ export async function judgeAll(
   }
 }
 
-/** Judges the phases of a run one after the other, as the command does. */
+/** Judges the phases of a run in sequence, as the command does. */
 export async function judgeStagedPhases(
   checks: readonly Check[],
   staged: Staged,
@@ -54,7 +54,7 @@ export function isKill({ verdict, level, findings, clause }: CheckResult): boole
   return verdict === broken && findings.some((finding) => finding.clause === clause);
 }
 
-/** On a lawful deployment nothing fails, and nothing is beyond judging. */
+/** On a lawful deployment no check fails, and every check can judge. */
 export function isAccusation({ verdict }: CheckResult): boolean {
   return !["pass", "not-applicable", "untested"].includes(verdict);
 }
@@ -68,7 +68,7 @@ export function describeResult({ id, verdict, reason, findings }: CheckResult): 
   return `${id}: ${verdict} ${why ?? ""}`;
 }
 
-/** The checks that send what these judgeables judge: an invariant is judged over what its topic asked. */
+/** The checks that send what these judgeables judge: an invariant judges the exchanges of its topic. */
 function askingOf(wanted: readonly Judgeable[], topic: readonly Judgeable[]): readonly Check[] {
   const invariant = wanted.some(({ kind }) => kind === "invariant");
   return (invariant ? topic : wanted).filter((one): one is Check => one.kind === "check");

@@ -18,12 +18,12 @@ export interface UnderVariants {
   readonly accuses: boolean;
 }
 
-/** Of a topic's checks a variant that reaches more than this share is put on together with others. */
+/** A variant that reaches more than this share of a topic's checks is combined with others. */
 const broad = 0.1;
 
 /**
- * Judges a chapter on every variant, with test data set up on the reference. Checks that never reach the variant's
- * policy keep their verdict and are left out, as are checks of other chapters that only invariants judge.
+ * Judges a chapter on every variant, with test data from the reference. Omits checks that never reach the variant's
+ * policy, since their verdict stays, and other chapters' checks that only invariants judge.
  */
 export async function judgeVariants(
   pool: Pool<TestDataSets>,
@@ -47,7 +47,7 @@ export async function judgeVariants(
     const results = judged.filter(({ id }) => inChapter.has(id));
     const accused = new Set(results.filter((one) => accuses(pack, one)).map(({ id }) => id));
     if (accused.size === 0) return results;
-    // What the test data was made with may not be what the variant would have made.
+    // The variant might have created other test data.
     const again = chapter.filter(({ id, kind }) => kind === "check" || accused.has(id));
     return judgeAll(policies, again, asking);
   };
@@ -59,7 +59,7 @@ export async function judgeVariants(
     const together = results.map((result) => under(pack, result));
     const silent = among.filter(({ id }) => results.some((one) => one.id === id && isSilent(one)));
     if (pack.length === 1 || silent.length === 0) return together;
-    // What falls silent together hides what the others of the pack would have shown.
+    // Checks that become silent together hide what the others in the pack would have shown.
     const parts = await Promise.all(halvesOf(pack).map((half) => judgeWhole(half, silent)));
     return [...together, ...parts.flat()];
   };
@@ -67,10 +67,10 @@ export async function judgeVariants(
   return (await Promise.all(packs.map((pack) => judgeWhole(pack, checks)))).flat();
 }
 
-/** So many checks of other chapters show what a variant does to the answers that an invariant judges. */
+/** This many checks of other chapters show how a variant changes the answers that an invariant judges. */
 const enoughOthers = 60;
 
-/** The checks of the chapter, and of the others some that stand for all. */
+/** The checks of the chapter, and a sample of the others. */
 function sampleOthers(checks: readonly Check[], inChapter: ReadonlySet<CheckId>): readonly Check[] {
   const others = checks.filter(({ id }) => !inChapter.has(id));
   const step = Math.ceil(others.length / enoughOthers);
@@ -78,7 +78,7 @@ function sampleOthers(checks: readonly Check[], inChapter: ReadonlySet<CheckId>)
   return checks.filter((check) => inChapter.has(check.id) || sample.has(check));
 }
 
-/** Whether a verdict accuses a deployment with these differences: advice against one of them does not. */
+/** Whether a verdict accuses a deployment with these differences; a warning about one of them does not. */
 export function accuses(pack: Pack, result: CheckResult): boolean {
   const { verdict, clause } = result;
   const rows: readonly Variant[] = pack.map((id) => variants[id]);
@@ -90,7 +90,7 @@ function under(pack: Pack, result: CheckResult): UnderVariants {
   return { under: pack, result, accuses: accuses(pack, result) };
 }
 
-/** Whether a check neither passes nor accuses: it asked, and could not decide. */
+/** Whether a check neither passes nor accuses: it sent requests, and could not decide. */
 export function isSilent({ verdict }: CheckResult): boolean {
   return verdict === "not-applicable" || verdict === "untested";
 }
@@ -109,7 +109,7 @@ function halvesOf(pack: Pack): readonly Pack[] {
   return [pack.slice(0, middle), pack.slice(middle)];
 }
 
-/** Whether checks wait under a variant: what is put on with it would have to wait, too. */
+/** Whether checks wait under a variant: checks of a variant combined with it would have to wait too. */
 function waits(id: VariantId): boolean {
   const { isWaitedFor = false }: Variant = variants[id];
   return isWaitedFor;

@@ -5,8 +5,8 @@ import type { KillRate } from "./kill-rate.ts";
 import { createKillRates, examplesThatKill, killPairs } from "./kill-rate.ts";
 
 /**
- * `WMS_SEEDS=20` measures every pair and prints the table; `WMS_TOPIC=<topic>` and `WMS_MUTANTS=a,b` limit it to a
- * topic's checks and to these mutants; `WMS_EXAMPLES=1` also prints the killing examples.
+ * `WMS_SEEDS=20` measures every pair and prints the table; `WMS_TOPIC=<topic>` and `WMS_MUTANTS=a,b` select a topic's
+ * checks and mutants; `WMS_EXAMPLES=1` also prints the killing examples.
  */
 const { WMS_SEEDS, WMS_TOPIC, WMS_MUTANTS, WMS_EXAMPLES } = process.env;
 
@@ -16,7 +16,7 @@ const only = WMS_MUTANTS?.split(",");
 const topics = readdirSync("suites").filter((one) => existsSync(`suites/${one}/${one}.ts`));
 const judgeables = await checksOf(WMS_TOPIC === undefined ? topics : [WMS_TOPIC]);
 const all = killPairs(judgeables).filter(({ mutant }) => only?.includes(mutant) ?? true);
-/** Without a word from outside, one in so many pairs stands for all. */
+/** By default, one in this many pairs stands for all. */
 const step = WMS_SEEDS === undefined && only === undefined ? Math.ceil(all.length / 6) : 1;
 const pairs = all.filter((_, index) => index % step === 0);
 
@@ -55,7 +55,7 @@ describe("kill rates", () => {
   );
 });
 
-/** Reported only where it is asked for, since it judges every example. */
+/** Reported only on request, since it judges every example. */
 const reported = WMS_EXAMPLES === "1" ? new Set(pairs.map(({ mutant }) => mutant)) : [];
 
 test.each([...reported])("no example kills %s", { timeout: 600_000 }, async (mutant) => {

@@ -16,7 +16,7 @@ interface Pair {
   readonly property: Check;
 }
 
-/** In how many of so many seeds a property kills a mutant. */
+/** The number of seeds for which a property kills a mutant, and of those tried. */
 export interface KillRate extends Pair {
   readonly kills: number;
   readonly seeds: number;
@@ -56,7 +56,7 @@ export function createKillRates() {
     async rate(pair: Pair, seeds: number): Promise<KillRate> {
       let count = 0;
       for (let seed = 1; seed <= seeds; seed += 1) {
-        // oxlint-disable-next-line no-await-in-loop -- each seed has the reference for itself
+        // oxlint-disable-next-line no-await-in-loop -- each seed has exclusive use of the reference
         if (await kills(pair, seed)) count += 1;
       }
       return { ...pair, kills: count, seeds };
@@ -69,7 +69,7 @@ export function createKillRates() {
   };
 }
 
-/** Some defects show only in test data that was made under them. */
+/** Some defects show only in test data that was created under them. */
 async function killsFromStart(property: Check, mutant: MutantId, seed: number): Promise<boolean> {
   const staged = await stageReference(mutantPolicies(mutant), new Set(property.needs), { seed });
   try {

@@ -1,12 +1,12 @@
-/** Things that are lent to one borrower at a time. */
+/** Resources that are lent to one borrower at a time. */
 export interface Pool<T> {
-  /** Lends one, made now where there is room for more, and takes it back when the work is done. */
+  /** Lends one, creating it if there is room, and takes it back when the work is done. */
   lend<R>(work: (thing: T) => Promise<R>): Promise<R>;
-  /** All that were made. */
+  /** All that were created. */
   drain(dispose: (thing: T) => Promise<void>): Promise<void>;
 }
 
-/** A pool of at most so many things. */
+/** A pool with at most this many resources. */
 export function createPool<T>(size: number, make: () => Promise<T>): Pool<T> {
   const made: Promise<T>[] = [];
   const free: T[] = [];

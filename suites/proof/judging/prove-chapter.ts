@@ -16,10 +16,13 @@ import { reachOfChapter } from "./chapter-reach.ts";
 import type { ChapterReach } from "./chapter-reach.ts";
 import { arrangeTestData, judgeIn } from "./test-data-sets.ts";
 
-/** Under it a check is silent only where it asks within two seconds of what the log is to report. */
+/** Under this, a check is silent only if it reads the log within two seconds of the event. */
 const byTheClock: VariantId = "audit-log-lags-behind";
 
-/** Of so many checks what is asked is judged first where an invariant is to see a defect; then of more, then of all. */
+/**
+ * For an invariant, the requests of this many checks are judged first; if they do not show a defect, then more, then
+ * all.
+ */
 const spreads = [6, 40];
 
 /** Proves a chapter: the reference passes each check, each mutant fails those that name it, and no variant fails any. */
@@ -42,7 +45,7 @@ export function proveChapter(
   const reach = () => (reaching ??= reachOfChapter(pool, asking, { lanes, waits }));
   const isOwn = ({ id }: CheckResult) => judgeables.some((one) => one.id === id);
 
-  // Under one variant alone; an invariant has nothing to judge where few checks ask.
+  // Only one variant at a time; an invariant has nothing to judge if few checks send requests.
   const isSilentCheck = ({ under, result }: UnderVariants) =>
     isSilent(result) && under.length === 1 && checks.some(({ id }) => id === result.id);
 
@@ -50,13 +53,13 @@ export function proveChapter(
     under.includes(byTheClock) ||
     byChance.some((one) => under.includes(one.under) && one.checks.includes(result.id));
 
-  // One chapter after the other: where lanes are many, its own tests alone run concurrently.
+  // One chapter at a time: with many lanes, only its own tests are concurrent.
   const other = { concurrent: lanes > 1 };
   describe(chapter, () => {
     afterAll(() => pool.drain((testDataSets) => testDataSets.close()));
 
     test("the reference passes each check", other, async ({ expect }) => {
-      // An invariant is judged over what all checks asked that show it.
+      // An invariant judges the requests of all checks that show it.
       const results =
         invariants.length === 0
           ? (await reach()).results
@@ -92,7 +95,7 @@ export function proveChapter(
       async (killer, { expect }) => {
         const named = judgeables.filter(({ killedBy }) => killedBy.includes(killer));
         const own = invariants.filter((one) => named.includes(one));
-        // An invariant is judged over what other checks asked.
+        // An invariant judges the requests of other checks.
         const few = named.filter((one): one is Check => one.kind === "check");
         const shown = own.flatMap(showing);
         const sent = own.length > 0 ? [...new Set([...few, ...shown])] : few;
@@ -100,16 +103,16 @@ export function proveChapter(
 
         let results: readonly CheckResult[] = [];
         let missed: readonly Judgeable[] = named;
-        // Most defects show in a few answers; all are asked for where they do not.
+        // Most defects show in a few answers; if not, all are requested.
         const fewer = own.length === 0 ? [] : spreads.map((some) => spreadOver(sent, named, some));
         for (const some of [...fewer, sent]) {
           if (missed.length === 0) break;
-          // oxlint-disable-next-line no-await-in-loop -- all are asked only where some were not enough
+          // oxlint-disable-next-line no-await-in-loop -- the next sample is larger, and only needed if this one fails
           results = await pool.lend((testDataSets) => judgeIn(testDataSets, policies, some, own));
           const kills = new Set(results.filter(isKill).map(({ id }) => id));
           missed = named.filter(({ id }) => !kills.has(id));
         }
-        // Some defects show only in test data that was made under them.
+        // Some defects show only in test data that was created under them.
         if (missed.length > 0) {
           results = await judgeAll(policies, missed, [...asking, ...invariants]);
         }
@@ -121,7 +124,7 @@ export function proveChapter(
   });
 }
 
-/** Checks that stand for the others in what they ask, with those that are to be judged. */
+/** Checks that represent the others by their requests, together with those to be judged. */
 function spreadOver(
   checks: readonly Check[],
   named: readonly Judgeable[],

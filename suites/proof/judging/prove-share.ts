@@ -3,7 +3,7 @@ import { catalog } from "#suites/catalog.ts";
 import { proveChapter } from "./prove-chapter.ts";
 import { provings } from "./provings.ts";
 
-/** So many files share the chapters, since Vitest gives each worker a file at a time. */
+/** This many files share the chapters, since Vitest gives each worker one file at a time. */
 const shares = 16;
 
 /** Chapters with their checks, those with most first. */
@@ -11,7 +11,7 @@ const chapters = [...groupBy(catalog, ({ topic }) => topic)].toSorted(
   ([, left], [, right]) => right.length - left.length,
 );
 
-/** Proves one of the shares of the catalog: each chapter goes to that which has fewest checks so far. */
+/** Proves one of the shares of the catalog: each chapter goes to the share with the fewest checks so far. */
 export function proveShare(share: number): void {
   const loads = Array.from({ length: shares }, () => 0);
   for (const [chapter, checks] of chapters) {

@@ -3,13 +3,13 @@ import type { VariantId } from "#lib/reference/variants/variants.ts";
 
 /** How a chapter is proved. */
 export interface Proving {
-  /** Mutants that are judged at a time, each in test data sets of its own: more than one where checks wait. @default 1 */
+  /** Mutants judged at a time, each in its own test data: more than one if checks wait. @default 1 */
   readonly lanes?: number;
-  /** Whether its checks wait so long that what they share is not to be made for each of them. @default false */
+  /** Whether its checks wait so long that what they share must not be created for each of them. @default false */
   readonly waits?: boolean;
   /** Headings of invariants, and the checks whose requests show what these claim. @default all checks of the chapter */
   readonly shownBy?: readonly { readonly of: readonly string[]; readonly by: readonly string[] }[];
-  /** Variants, and the checks that fall silent under them at some moments, as where two rows share a second. @default none */
+  /** Variants, and the checks that they silence at some moments, such as when two rows share a second. @default none */
   readonly byChance?: readonly { readonly under: VariantId; readonly checks: readonly string[] }[];
 }
 
@@ -27,7 +27,7 @@ const stateDeletions = ["delete", "gone", "off-list", "twice"].map(
   (heading) => `updates.${heading}.state`,
 );
 
-/** Checks that make types, and that enable them. */
+/** Checks that create types, and checks that enable them. */
 const typesAnswered = [
   "work-item-types.create.answers-project",
   "work-item-types.create.answers-workspace",
@@ -35,7 +35,7 @@ const typesAnswered = [
   "enablement.enable.listed",
 ] as const;
 
-/** Chapters that need another way of proof than the usual one. */
+/** Chapters that need a special kind of proof. */
 export const provings: Readonly<Record<string, Proving>> = {
   "initiative-labels": { lanes: 3 },
   automations: { lanes: 3 },
@@ -57,7 +57,7 @@ export const provings: Readonly<Record<string, Proving>> = {
   limits: { lanes: 6, waits: true },
   ordering: {
     lanes: 2,
-    // Rows that were made within one second tie where instants report seconds alone.
+    // Rows created within one second tie if instants report only seconds.
     byChance: [{ under: "instants-without-fraction", checks: byCreation }],
   },
   pagination: { shownBy: [{ of: ["pagination.frozen"], by: ["work-items/filters"] }] },
@@ -108,7 +108,7 @@ export const provings: Readonly<Record<string, Proving>> = {
         ],
       },
     ],
-    // A work item that another check makes meanwhile may start in the state that is to be deleted.
+    // Another check may meanwhile create a work item in the state that is to be deleted.
     byChance: [{ under: "work-items-start-anywhere", checks: stateDeletions }],
   },
   versioning: { shownBy: [{ of: ["versioning.envelope"], by: ["pagination/count#false"] }] },

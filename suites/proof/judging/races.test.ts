@@ -11,7 +11,7 @@ import { needsOf } from "./test-data-sets.ts";
 
 const checks = catalog.filter((one): one is Check => one.kind === "check");
 
-/** Judges the checks that name a mutant, runs again what failed, and shows how each is confirmed. */
+/** Judges the checks that name a mutant, runs the failed ones again, and shows how each is confirmed. */
 async function confirmedUnder(mutant: MutantId, provokesRace: boolean) {
   const killers = checks.filter(
     (one) => one.killedBy.includes(mutant) && one.provokesRace === provokesRace,

@@ -7,19 +7,19 @@ import type { Watch } from "./divergences.ts";
 import { arrangeTestData, judgeIn } from "./test-data-sets.ts";
 import type { TestDataSets } from "./test-data-sets.ts";
 
-/** Which checks ask for something that a mutant or variant decides otherwise, and how often it does. */
+/** Which checks request something that a mutant or variant decides differently, and how often it does. */
 export interface Reach<Id extends string> {
   readonly checks: Readonly<Partial<Record<Id, readonly CheckId[]>>>;
-  /** Of the decisions that its policy took, the part on which it differs. */
+  /** The share of its policy's decisions in which it differs. */
   readonly share: Readonly<Partial<Record<Id, number>>>;
 }
 
-/** Reach, and what came of each check where it was by itself. */
+/** What each check reaches, and its result on its own. */
 interface Alone<Id extends string> extends Reach<Id> {
   readonly results: readonly CheckResult[];
 }
 
-/** Judges each check by itself on a conforming reference, and notes which mutants or variants it reaches. */
+/** Judges each check separately on a conforming reference, and records which mutants or variants it reaches. */
 export async function findReach<const Id extends string>(
   checks: readonly Check[],
   testDataSets: TestDataSets,
@@ -30,7 +30,7 @@ export async function findReach<const Id extends string>(
   const results: CheckResult[] = [];
   const reached: Partial<Record<Id, CheckId[]>> = {};
   for (const check of checks) {
-    // oxlint-disable-next-line no-await-in-loop -- what is noted belongs to one check
+    // oxlint-disable-next-line no-await-in-loop -- the record belongs to one check
     const { bench } = await testDataSets.placeOf(check).under(watch.policies);
     watch.take();
     // oxlint-disable-next-line no-await-in-loop -- as above
@@ -41,8 +41,8 @@ export async function findReach<const Id extends string>(
 }
 
 /**
- * Judges groups of checks on a conforming reference, and notes what each group reaches, which every check of it is
- * taken to reach: what they share is made once for all of them.
+ * Judges groups of checks on a conforming reference, and records what each group reaches; every check of the group is
+ * assumed to reach it, because what they share is created once for all of them.
  */
 export async function findReachOfGroups<const Id extends string>(
   groups: readonly (readonly Check[])[],
@@ -55,14 +55,14 @@ export async function findReachOfGroups<const Id extends string>(
   const reached: Partial<Record<Id, CheckId[]>> = {};
   for (const group of groups) {
     watch.take();
-    // oxlint-disable-next-line no-await-in-loop -- what is noted belongs to one group
+    // oxlint-disable-next-line no-await-in-loop -- the record belongs to one group
     results.push(...(await judgeIn(testDataSets, watch.policies, group, [])));
     for (const id of watch.take()) (reached[id] ??= []).push(...group.map((check) => check.id));
   }
   return { checks: reached, results };
 }
 
-/** Sets up the test data sets of these checks, and notes which mutants or variants decide otherwise meanwhile. */
+/** Sets up the test data of these checks, and records which mutants or variants decide differently meanwhile. */
 export async function reachOfArranging<const Id extends string>(
   checks: readonly Check[],
   rivals: readonly Id[],

@@ -13,10 +13,10 @@ import type { Staged } from "./staged-reference.ts";
 import { stageReference } from "./staged-reference.ts";
 import { needsOf } from "./test-data-sets.ts";
 
-/** Every so many of them: each makes again what it shares with others, which takes its time. */
+/** One in this many: each creates again what it shares with others, which takes time. */
 const step = 40;
 
-// Driving a limit and waiting for deliveries take seconds each.
+// Reaching a limit and waiting for deliveries take seconds each.
 const checks = catalog
   .filter((one): one is Check => one.kind === "check")
   .filter(({ needs }) => !needs.includes("throttled") && !needs.includes("sink"))
@@ -28,14 +28,14 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => staged.close());
 
-/** Runs each check twice, as a run does with one that fails, and shows which verdicts the second run has. */
+/** Runs each check twice, as a run does with a failing one, and shows the verdicts of the second run. */
 async function twice(part: readonly Check[], bench: Bench): Promise<readonly string[]> {
   const pool = createCheckPool(Number.POSITIVE_INFINITY);
   await Promise.all(part.map((one) => pool.run(one, () => judge(one, bench))));
   const again = rerunOn(bench);
   const reported: string[] = [];
   for (const one of part) {
-    // oxlint-disable-next-line no-await-in-loop -- each has the deployment to itself
+    // oxlint-disable-next-line no-await-in-loop -- each has exclusive use of the deployment
     const { result } = await again(one, null);
     if (isAccusation(result)) reported.push(describeResult(result));
   }

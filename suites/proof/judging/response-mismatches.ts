@@ -5,7 +5,7 @@ import type { ApiResponse } from "#lib/http/exchange.ts";
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** What a schema document says of one operation. */
+/** What a schema document declares about one operation. */
 interface Declared {
   readonly method: string;
   readonly pattern: RegExp;
@@ -13,7 +13,7 @@ interface Declared {
   readonly responses: Members;
 }
 
-/** A response with as much of its request as reports the operation. */
+/** A response with the part of its request that identifies the operation. */
 export interface AnsweredOperation {
   readonly request: { readonly method: string; readonly path: string };
   readonly response: ApiResponse;
@@ -23,11 +23,11 @@ export interface AnsweredOperation {
 interface Mismatches {
   readonly reported: readonly string[];
   readonly judged: number;
-  /** Operations and statuses that were met. */
+  /** Operations and statuses that occurred. */
   readonly met: ReadonlySet<string>;
 }
 
-/** Where responses contradict the schema document that is to describe them; what it does not declare is passed over. */
+/** Where responses contradict the schema document that describes them; what it does not declare is ignored. */
 export function responseMismatches(
   document: Members,
   exchanges: readonly AnsweredOperation[],
@@ -96,14 +96,14 @@ function createValidators(document: Members): (key: string, schema: unknown) => 
   return (key, schema) => {
     const known = compiled.get(key);
     if (known !== undefined) return known;
-    // References stay those of the document, which travels along.
+    // References remain those of the document, which is passed along.
     const accepts = ajv.compile({ ...Object(schema), components: document["components"] });
     compiled.set(key, accepts);
     return accepts;
   };
 }
 
-/** What is declared, or the component that is referred to in its place. */
+/** What is declared, or the component that is referenced in its place. */
 function componentOf(document: Members, declared: unknown): unknown {
   const { $ref } = Object(declared);
   if (typeof $ref !== "string") return declared;

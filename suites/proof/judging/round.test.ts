@@ -10,7 +10,7 @@ const answered = (json: unknown, status = 200) =>
 
 const inputs = 5;
 
-/** What is asked for, and what is shown alone, where a list shows these names of records called by their ids. */
+/** What is requested, and what is shown instead, if a list shows these names of records named by ids. */
 async function readBackBy(listed: (id: string) => string | null) {
   const asked: string[] = [];
   const alone: string[] = [];

@@ -27,7 +27,7 @@ import { wireTo } from "./in-process-wire.ts";
 import { openGate } from "#suites/proof/deployments/surroundings.ts";
 import type { LawfulSurroundings } from "#suites/proof/deployments/surroundings.ts";
 
-/** What checks are judged with, and what they asked. */
+/** What checks are judged with, and the requests that they sent. */
 export interface Judging {
   readonly bench: Bench;
   readonly exchanges: readonly Exchange[];
@@ -36,52 +36,52 @@ export interface Judging {
 /** Test data that can be restored. */
 export interface StagedTestData {
   readonly bench: Bench;
-  /** The test data as it was set up, under other policies and with nothing asked of it yet. */
+  /** The test data as it was set up, under other policies and without any requests. */
   under(policies: Policies): Promise<Judging>;
 }
 
 /** A reference with its test data, ready for checks. */
 export interface Staged extends Judging, StagedTestData {
   readonly reference: Reference;
-  /** Switches to the other type mode; the test data as it is there. */
+  /** Switches to the other type mode; returns the test data of that mode. */
   enterOtherMode(): Promise<StagedTestData>;
   leaveOtherMode(): Promise<unknown>;
-  /** The bench with nothing read yet, as each phase of a run has it. */
+  /** The bench with an empty cache, as at the start of each phase of a run. */
   renewed(): Bench;
-  /** The answer with its schema document: what was understood of that is had again as long as it is held. */
+  /** The answer with its schema document: the parsed form is cached while the answer is. */
   readonly held: Exchange;
   close(): Promise<void>;
 }
 
-/** Where a staged reference stands. */
+/** How a staged reference is set up. */
 interface Staging {
   /** @default 1 */
   readonly seed?: number;
-  /** What stands before it. @default nothing */
+  /** What is in front of it. @default nothing */
   readonly before?: LawfulSurroundings;
   /** Path below which its API stands, without a trailing slash. @default "" */
   readonly basePath?: string;
-  /** Set up as a smoke run does it. @default false */
+  /** Set up as for a smoke run. @default false */
   readonly frugal?: boolean;
-  /** One that stands already, with what others made in it. @default one of its own */
+  /** An existing one, with the records of others in it. @default a new one */
   readonly on?: Reference;
-  /** Whether nothing is written, and the test data is what there is. @default false */
+  /** Whether nothing is written, and existing records are the test data. @default false */
   readonly readOnly?: boolean;
-  /** What it declares; null where that cannot be read. @default the schema document of the reference */
+  /** What it declares; null if that cannot be read. @default the schema document of the reference */
   readonly document?: SchemaDocument | null;
-  /** Ids of projects to use where none can be created. @default none */
+  /** Ids of projects to use if none can be created. @default none */
   readonly projects?: readonly string[];
-  /** Id of a project of the other tenant, to use likewise. @default none */
+  /** Id of a project of the other tenant, for the same purpose. @default none */
   readonly outsiderProject?: string | null;
   /** Areas that its target file declares. @default none */
   readonly plan?: Target["plan"];
   /** What may be done to the whole workspace. @default all that its target file allows */
   readonly allow?: Target["allow"];
-  /** What its requests pass on their way, where nothing stands before it. @default nothing */
+  /** What its requests pass through, if nothing is in front of it. @default nothing */
   readonly passing?: (wire: Wire) => Wire;
 }
 
-/** The switches of a workspace, as a preflight finds them. */
+/** The switches of a workspace, as a preflight reads them. */
 async function featuresOf(
   read: () => Promise<Exchange>,
 ): Promise<Readonly<Record<string, boolean>>> {
@@ -92,7 +92,7 @@ async function featuresOf(
   return Object.fromEntries(entries);
 }
 
-/** Serves a reference under these policies and sets up test data in it, by the public API alone. */
+/** Serves a reference under these policies and sets up test data in it, only by the public API. */
 export async function stageReference(
   policies: Policies,
   needs: ReadonlySet<Need>,
@@ -106,7 +106,7 @@ export async function stageReference(
   const { principals } = reference;
   const target = targetOfReference(reference, gate.url);
   const credentials = credentialsOf(target);
-  // Nothing of it is written, so that no secret has to be looked for.
+  // Nothing of this is stored, so no secrets need to be searched for.
   const journal = openJournal(null, { credentials: {} });
   const pace = { requestsPerMinute: null, concurrency: 16 };
   const transport = createLiveTransport({
@@ -118,8 +118,8 @@ export async function stageReference(
     ...(before === undefined && {
       wire: passing(wireTo(reference, new URL(served.url).origin)),
     }),
-    // Memory is no concern of a proof, and time is.
-    // A proof asks our own reference some hundred thousand times over one transport.
+    // For a proof, time matters and memory does not.
+    // A proof sends our own reference some hundred thousand requests over one transport.
     bounds: { bytesEach: Number.POSITIVE_INFINITY },
   });
   const client = createClient({ transport, journal });
@@ -162,7 +162,7 @@ export async function stageReference(
     client: createClient({ transport, journal, known: journal.exchanges.filter(isLeftToChecks) }),
     testData,
     seed,
-    // That it fails is what is proved; a smaller counterexample is for a reader.
+    // The failure itself is the proof; only a reader needs a smaller counterexample.
     propertyBudget: { ...propertyBudgets.standard, shrinks: 0 },
     baseUrl: gate.url,
     target: null,
@@ -179,7 +179,7 @@ export async function stageReference(
         reference.alter(other);
         const fresh = openJournal(null, { credentials: {} });
         const asking = createClient({ transport, journal: fresh });
-        // What checks remember of test data, they remember by its objects.
+        // Checks cache what they know about test data by its objects.
         const copy = { ...here, client: asking, testData: structuredClone(here.testData) };
         return { bench: copy, exchanges: fresh.exchanges };
       },
@@ -202,7 +202,7 @@ export async function stageReference(
   };
 }
 
-/** Read once and used for set-up everywhere: a defect of a mutant's document is not to break the set-up. */
+/** Read once and used for every set-up: a defect in a mutant's document must not break the set-up. */
 let conformingDocument: Promise<SchemaDocument> | undefined;
 
 async function schemaDocument(): Promise<SchemaDocument> {

@@ -11,14 +11,14 @@ import { phasesOf } from "#lib/engine/phases.ts";
 import { stageReference } from "./staged-reference.ts";
 import type { Judging, StagedTestData } from "./staged-reference.ts";
 
-/** Test data in each type mode, in which any check can be judged any number of times. */
+/** Test data in each type mode, in which any check can be judged repeatedly. */
 export interface TestDataSets {
   /** The test data in which a check is judged. */
   placeOf(check: Check): StagedTestData;
   close(): Promise<void>;
 }
 
-/** Sets up the test data sets that these checks need, on the reference or one that decides otherwise. */
+/** Sets up the test data that these checks need, on the reference or on one that decides differently. */
 export async function arrangeTestData(
   checks: readonly Check[],
   policies: Policies = conforming,
@@ -37,7 +37,7 @@ export async function arrangeTestData(
   };
 }
 
-/** Verdicts of checks, and of invariants over what these asked, in test data sets that are put under other policies. */
+/** Verdicts of checks, and of invariants over their requests, in test data under other policies. */
 export async function judgeIn(
   testDataSets: TestDataSets,
   policies: Policies,
@@ -50,7 +50,7 @@ export async function judgeIn(
     const alone = own.filter(isAlone);
     const late = own.filter((check) => !isAlone(check) && comesLate(check));
     const first = own.filter((check) => !isAlone(check) && !comesLate(check));
-    // oxlint-disable no-await-in-loop -- one test data after the other, and each lone check by itself
+    // oxlint-disable no-await-in-loop -- one set of test data at a time, and each exclusive check separately
     const judging = await place.under(policies);
     judgings.push(judging);
     for (const together of [first, late]) {
@@ -65,7 +65,7 @@ export async function judgeIn(
   return [...results, ...invariants.map((one) => judgeInvariant(one, exchanges, first.bench))];
 }
 
-/** Whether the check has to have its test data for itself. */
+/** Whether the check needs exclusive use of its test data. */
 export function isAlone(check: Check): boolean {
   return hasWorkspaceToItself(check) || check.alters.includes("answers");
 }

@@ -4,10 +4,10 @@ import type { VariantId } from "#lib/reference/variants/variants.ts";
 import { variantPolicies } from "#lib/reference/variants/variants.ts";
 import { alteredBy } from "./divergences.ts";
 
-/** Variants that are put on together: no two of them alter one policy. */
+/** Variants that are combined: no two of them alter one policy. */
 export type Pack = readonly VariantId[];
 
-/** As few packs as these variants can be put into. */
+/** The smallest number of packs for these variants. */
 export function packVariants(ids: readonly VariantId[]): readonly Pack[] {
   const packs: { ids: VariantId[]; policies: Set<string> }[] = [];
   for (const id of ids) {

@@ -1,7 +1,7 @@
 import type { LawfulDeploymentRow } from "./judge-lawful.ts";
 import type { MutantRow } from "./judge-mutant.ts";
 
-/** Sentences about what the proof does not show; none where it holds. */
+/** Sentences about what the proof does not show; none if it succeeds. */
 export function gatesOf(rows: readonly MutantRow[], controls: readonly string[]): string[] {
   const [dying, inert] = ["control-success-is-418", "inert"].map((id) =>
     rows.find(({ mutant }) => mutant === id),
@@ -26,7 +26,7 @@ export function gatesOf(rows: readonly MutantRow[], controls: readonly string[])
   return broken;
 }
 
-/** Sentences about lawful deployments that the suite accuses; none where it accuses none. */
+/** Sentences about lawful deployments that the suite accuses; none if it accuses none. */
 export function accusationsOf(rows: readonly LawfulDeploymentRow[]): string[] {
   return rows.flatMap(({ under, accused }) =>
     accused.map((line) => `${under.join(" + ")} is lawful and accused: ${line}`),

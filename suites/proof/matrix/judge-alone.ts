@@ -4,14 +4,14 @@ import { conforming } from "#lib/reference/policies.ts";
 import { describeResult } from "#suites/proof/judging/judge-all.ts";
 import type { TestDataSets } from "#suites/proof/judging/test-data-sets.ts";
 
-/** Lines about checks that do not pass on the reference where each is judged by itself; none where all do. */
+/** Lines about checks that do not pass on the reference when judged separately; none if all do. */
 export async function judgeAlone(
   checks: readonly Check[],
   testDataSets: TestDataSets,
 ): Promise<readonly string[]> {
   const failing: string[] = [];
   for (const check of checks) {
-    // oxlint-disable-next-line no-await-in-loop -- that it is alone is the subject
+    // oxlint-disable-next-line no-await-in-loop -- each check must be alone
     const { bench } = await testDataSets.placeOf(check).under(conforming);
     // oxlint-disable-next-line no-await-in-loop -- as above
     const result = await judge(check, bench);

@@ -13,14 +13,14 @@ import { packPolicies, packVariants } from "#suites/proof/judging/variant-packs.
 import type { Pack } from "#suites/proof/judging/variant-packs.ts";
 import { arrangeTestData, judgeIn } from "#suites/proof/judging/test-data-sets.ts";
 
-/** What the suite says of one lawful deployment. */
+/** The suite's result for one lawful deployment. */
 export interface LawfulDeploymentRow {
   readonly under: Pack;
-  /** Whether all that differ in many places were put on together, as far as they can stand side by side. */
+  /** Whether all variants with wide effects were combined, as far as they are compatible. */
   readonly together: boolean;
   /** Checks that were judged there. */
   readonly judged: number;
-  /** Lines about verdicts that no lawful deployment earns. */
+  /** Lines about verdicts that a lawful deployment must not get. */
   readonly accused: readonly string[];
   /** Checks that could not decide. */
   readonly silent: readonly CheckId[];
@@ -28,21 +28,21 @@ export interface LawfulDeploymentRow {
 
 /** How lawful deployments are judged. */
 interface Judging {
-  /** Checks that a deployment is judged by on its own: of more that reach it, an even choice. */
+  /** Maximum number of checks for a single deployment: if more reach it, an even sample. */
   readonly most: number;
-  /** Which of the deployments are judged here: `which` of `of` shares. */
+  /** The deployments to judge here: share `which` of `of`. */
   readonly share: readonly [which: number, of: number];
 }
 
-/** One lawful deployment, and the checks that it is judged by. */
+/** One lawful deployment, and the checks that judge it. */
 interface Asked extends Pick<LawfulDeploymentRow, "under" | "together"> {
   readonly asking: readonly Check[];
 }
 
-/** Of a catalog a variant that reaches more than this share is judged by all of it together with others. */
+/** A variant that reaches more than this share of a catalog is combined with others and judged by all checks. */
 const broad = 0.05;
 
-/** Random pairs of variants that can stand side by side. */
+/** Random pairs of compatible variants. */
 export function lawfulPairs(count: number, seed: number): readonly Pack[] {
   const pair = fc
     .uniqueArray(fc.constantFrom(...variantIds), { minLength: 2, maxLength: 2 })
@@ -67,7 +67,7 @@ export async function judgeLawfulDeployments(
   const alone = [...variantIds.map((id) => [id]), ...pairs].map((under, nth): Asked => {
     const reached = new Set(under.flatMap((id) => reach.checks[id] ?? []));
     const reaching = checks.filter(({ id }) => reached.has(id));
-    // A variant that decides nothing otherwise, while the test data is made and while a check asks, moves no verdict.
+    // A variant that decides nothing differently, during set-up and during a check, changes no verdict.
     const others = under.some((id) => making.has(id)) ? checks : [];
     const further = others.filter(({ id }) => !reached.has(id));
     return {
@@ -85,7 +85,7 @@ export async function judgeLawfulDeployments(
   const heaviest = deployments.toSorted((one, other) => other.asking.length - one.asking.length);
   const rows: LawfulDeploymentRow[] = [];
   for (const asked of heaviest.filter((_, nth) => nth % of === which)) {
-    // oxlint-disable-next-line no-await-in-loop -- one deployment after the other
+    // oxlint-disable-next-line no-await-in-loop -- one deployment at a time
     rows.push(await judgeThere(asked, invariants));
   }
   return rows;
@@ -110,13 +110,13 @@ async function judgeThere(
   };
 }
 
-/** As many of them as are wanted, evenly spread; another choice for each number. */
+/** The requested number of them, evenly spread; another sample for each number. */
 function evenly<T>(all: readonly T[], most: number, nth: number): readonly T[] {
   const step = Math.max(1, Math.ceil(all.length / most));
   return all.filter((_, position) => position % step === nth % step);
 }
 
-/** A warning about the schema document, in which a variant of ours does not show how it differs. */
+/** A warning about the schema document, in which our variant does not show how it differs. */
 function isOwnDocument({ id, verdict }: CheckResult): boolean {
   return verdict === "warning" && placeOf(id).heading === "schema-document.truth";
 }

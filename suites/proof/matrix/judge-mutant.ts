@@ -13,30 +13,30 @@ interface Killer {
   readonly id: CheckId;
   /** Whether it claims to kill the mutant. */
   readonly named: boolean;
-  /** Its first finding, as far as diagnosis groups failures by it. */
+  /** Its first finding, as far as the diagnosis groups failures by it. */
   readonly shown: Shown | null;
 }
 
 /** One row of the kill matrix. */
 export interface MutantRow {
   readonly mutant: MutantId;
-  /** Checks judged: those, or an even choice of those, that ask for something which the mutant decides otherwise. */
+  /** Checks judged: those, or an even sample of those, that request something the mutant decides differently. */
   readonly reached: number;
-  /** Whether those are an even choice, so that the mutant may break more. */
+  /** Whether they are only a sample, so that the mutant may break more. */
   readonly isSampled: boolean;
   /** Checks and invariants that failed. */
   readonly killers: readonly Killer[];
-  /** Clauses found broken, each subject for itself. */
+  /** Clauses found broken, each subject separately. */
   readonly clauses: readonly string[];
-  /** Those that claim to kill the mutant and do not. */
+  /** Those that claim to kill the mutant but do not. */
   readonly missed: readonly CheckId[];
-  /** Those that ended in a fault of ours or of the set-up. */
+  /** Those that ended with an error of the suite or the set-up. */
   readonly faults: readonly string[];
 }
 
 /**
- * Judges a mutant by the checks that reach it and by all invariants. Those that validate answers against the schema
- * document take as long as all others, so they only judge mutants that they claim to kill.
+ * Judges a mutant by the checks that reach it and by all invariants. Those that validate answers against the document
+ * take as long as all others, so they only judge mutants that they name.
  */
 export async function judgeMutant(
   mutant: MutantId,
@@ -50,7 +50,7 @@ export async function judgeMutant(
     .filter((one) => one.topic !== "schema-document" || claiming.includes(one));
   let results = await judgeIn(testDataSets, mutantPolicies(mutant), reaching.checks, invariants);
   const late = claiming.filter(({ id }) => !results.some((one) => one.id === id && isKill(one)));
-  // Some defects show only in test data that was made under them.
+  // Some defects show only in test data that was created under them.
   if (late.length > 0) {
     const again = await judgeAll(mutantPolicies(mutant), late, catalog);
     results = [...results.filter(({ id }) => !late.some((one) => one.id === id)), ...again];

@@ -8,14 +8,14 @@ import type { MutantRow } from "./judge-mutant.ts";
 import type { Reach } from "#suites/proof/judging/reach.ts";
 import { arrangeTestData } from "#suites/proof/judging/test-data-sets.ts";
 
-/** Mutants judged at one time in a process: some checks wait, and others are judged meanwhile. */
+/** Mutants judged at a time in a process: while some checks wait, others are judged. */
 const lanes = 4;
 
 /** How a share is judged. */
 interface Sharing {
-  /** Checks to judge a mutant by, other than those that name it, where more of them reach it. */
+  /** Maximum number of checks for a mutant, in addition to those that name it. */
   readonly most: number;
-  /** Reported when a mutant is judged. */
+  /** Called when a mutant is judged. */
   readonly done: () => void;
 }
 
@@ -32,7 +32,7 @@ export async function judgeShare(
     const testDataSets = await arrangeTestData(checks);
     for (const id of queue) {
       const reaching = reachingChecks(id, checks, reach, most);
-      // oxlint-disable-next-line no-await-in-loop -- each mutant has the test data of its lane for itself
+      // oxlint-disable-next-line no-await-in-loop -- each mutant has exclusive use of its lane's test data
       rows.push(await judgeMutant(id, reaching, catalog, testDataSets));
       done();
     }
@@ -43,8 +43,8 @@ export async function judgeShare(
 }
 
 /**
- * The checks that judge a mutant: those that claim to kill it and, of the others that can, at most an evenly spread
- * sample. A mutant with one rate bucket for all callers delays each check by minutes, so only the former judge it.
+ * The checks that judge a mutant: those that claim to kill it and an even sample of the others that can. If a mutant
+ * has one rate bucket for all callers, only the former: each check takes minutes.
  */
 function reachingChecks(
   id: MutantId,

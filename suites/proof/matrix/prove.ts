@@ -24,12 +24,12 @@ import { readJudgedRows } from "#suites/proof/diagnosis/read-judged-rows.ts";
 import { summariseKills } from "./summary.ts";
 
 /**
- * Judges every mutant by the checks that can kill it, then variants and random pairs of them. Writes kill-matrix.json
- * to the given folder, the summary to suites/proof, signatures to lib/diagnosis. Exits with 1 if a gate is broken.
+ * Judges every mutant by the checks that can kill it, then variants and pairs of them. Writes kill-matrix.json to the
+ * folder, the summary to suites/proof, and the signatures. Exits with 1 if a gate is broken.
  */
 const words = process.argv.slice(2).filter((word) => word !== "--whole");
 const [folder = "reports/out/proof", part = "", own = "0/1"] = words;
-/** Of very many checks that reach one mutant or variant some are judged, unless all are asked for. */
+/** If very many checks reach a mutant or variant, a sample is judged, unless all are requested. */
 const whole = process.argv.includes("--whole");
 const most = whole ? Number.POSITIVE_INFINITY : 50;
 const mostLawful = whole ? Number.POSITIVE_INFINITY : 240;
@@ -38,7 +38,7 @@ const signaturesFile = "lib/diagnosis/signatures.json";
 const pairs = 16;
 const pairSeed = 6;
 type RivalId = MutantId | VariantId;
-/** Reach, and lines about checks that do not pass on the reference where each is judged by itself. */
+/** What each check reaches, and lines about checks that do not pass on the reference when judged separately. */
 type ReachAlone = Reach<RivalId> & { readonly alone: readonly string[] };
 const checks = catalog.filter((one): one is Check => one.kind === "check");
 const ids = (Object.keys(mutants) as MutantId[]).filter((id) => id in mutants); // oxlint-disable-line typescript/no-unsafe-type-assertion -- the keys of the table are the ids
@@ -89,7 +89,7 @@ function shareOf<T>(all: readonly T[]): readonly T[] {
 async function writeReach(some: readonly Check[]): Promise<void> {
   const testDataSets = await arrangeTestData(checks);
   const { results, ...reach } = await findReach(some, testDataSets, rivals, policiesOf);
-  // A rival that is asked for its decision may leave a trace of it, so that what did not pass is judged again unwatched.
+  // Calling a rival for its decision may have side effects, so what did not pass is judged again without rivals.
   const doubtful = new Set(results.filter(({ verdict }) => verdict !== "pass").map(({ id }) => id));
   const again = some.filter(({ id }) => doubtful.has(id));
   const alone = await judgeAlone(again, testDataSets);
@@ -142,7 +142,7 @@ function fileOf(name: string, of: string): string {
   return `${name}-${of.replace("/", "-of-")}.json`;
 }
 
-/** Runs one part of the proof in as many processes as there are cores; throws where one fails. */
+/** Runs one part of the proof in as many processes as there are cores; throws if one fails. */
 async function inShares(name: string, workers: number): Promise<void> {
   let judged = 0;
   const running = Array.from({ length: workers }, (_, which) => {
@@ -173,7 +173,7 @@ function mergeReach(parts: readonly Reach<RivalId>[]): Reach<RivalId> {
       if (seen !== undefined) share[id] = Math.max(share[id] ?? 0, seen);
     }
   }
-  // What was written is what Reach says; JSON forgets the template of a check's id.
+  // The file holds what Reach describes; JSON loses the template of a check's id.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return { checks: merged, share } as Reach<RivalId>;
 }

@@ -11,9 +11,7 @@ import { stageReference } from "#suites/proof/judging/staged-reference.ts";
 import { needsOf } from "#suites/proof/judging/test-data-sets.ts";
 import { isSmoke } from "#suites/smoke.ts";
 
-/**
- * Counts the mutants that a smoke run notices, each set up and judged from its beginning; `0/8` takes a part of them.
- */
+/** Counts the mutants that a smoke run detects, each set up and judged from scratch; `0/8` selects a share of them. */
 const [own] = process.argv.slice(2);
 const ids = (Object.keys(mutants) as MutantId[]).filter((id) => id in mutants); // oxlint-disable-line typescript/no-unsafe-type-assertion -- the keys of the table are the ids
 const checks = catalog.filter((one): one is Check => one.kind === "check").filter(isSmoke);
@@ -46,7 +44,7 @@ async function countShare(of: string): Promise<number> {
   const [which = 0, parts = 1] = of.split("/").map(Number);
   let killed = 0;
   for (const id of ids.filter((_, index) => index % parts === which)) {
-    // oxlint-disable-next-line no-await-in-loop -- each mutant has the process for itself
+    // oxlint-disable-next-line no-await-in-loop -- each mutant has exclusive use of the process
     if (await isNoticed(id)) killed += 1;
   }
   return killed;

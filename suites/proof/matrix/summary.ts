@@ -12,15 +12,15 @@ interface Proved {
   readonly lawful: readonly LawfulDeploymentRow[];
   readonly share: Readonly<Partial<Record<MutantId, number>>>;
   readonly gates: readonly string[];
-  /** Checks that a mutant was judged by at most, other than those that name it. */
+  /** Maximum number of checks for a mutant, in addition to those that name it. */
   readonly most: number;
   readonly catalog: readonly Judgeable[];
 }
 
-/** A mutant that differs on so few of its policy's decisions, or breaks no more than one clause, is subtle. */
+/** A mutant that differs in so few of its policy's decisions, or breaks at most one clause, is subtle. */
 const subtleShare = 0.1;
 
-/** A mutant that breaks more clauses than this which have nothing to do with what names it is blunt. */
+/** A mutant that breaks more clauses than this that are unrelated to the checks naming it is blunt. */
 const handful = 5;
 
 /** The kill matrix as Markdown: by topic, then the blunt mutants, then what is broken. */
@@ -70,7 +70,7 @@ export function summariseKills({ rows, lawful, share, gates, catalog, most }: Pr
   ].join("\n");
 }
 
-/** What was judged on lawful deployments, and where the suite could not decide there. */
+/** What was judged on lawful deployments, and where the suite could not decide. */
 function describeLawful(rows: readonly LawfulDeploymentRow[]): readonly string[] {
   const accused = rows.filter(({ accused: lines }) => lines.length > 0).length;
   const alone = rows.filter(({ under, together }) => under.length === 1 && !together);
@@ -91,7 +91,7 @@ function describeLawful(rows: readonly LawfulDeploymentRow[]): readonly string[]
   ];
 }
 
-/** Clauses that a mutant breaks, neither of a chapter nor found by a topic of the checks that name it. */
+/** Clauses that a mutant breaks outside the chapters of the checks that name it and that their topics do not find. */
 function unrelatedClauses(
   { killers }: MutantRow,
   catalog: readonly Judgeable[],

@@ -14,7 +14,7 @@ import type { Reading } from "./reading.ts";
 const successes = Object.values(operations).flatMap(({ success }: Operation) => success ?? []);
 const statuses = [...successes, 204, ...Object.values(problemTypes).flat()];
 
-/** Envelopes of lists, answers of bulk operations, statuses, and what refusals say. */
+/** Envelopes of lists, answers of bulk operations, statuses, and contents of refusals. */
 export const answerKinds: readonly PointKind[] = [
   kind("status", [...new Set(statuses)].map(String), ({ response }, note) =>
     note("met", String(response.status)),

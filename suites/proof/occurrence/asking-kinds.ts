@@ -14,12 +14,12 @@ const principals = [
   "throttled",
 ] as const satisfies readonly PrincipalName[];
 const nobody = "anonymous";
-/** Scopes that gate an operation to which the contract gives a path; of the others no answer shows anything. */
+/** Scopes of an operation whose path the contract gives; for others no answer shows anything. */
 const gating = Object.values(operations).flatMap(({ scope }: Operation) => scope ?? []);
 const scopes = new Set<string>([...globalScopes, ...gating]);
 const routeNames = keysOf(operations).map((name) => routeOf(operations[name]));
 
-/** Which routes are asked and take a request, and who asks and is let in: users of the target, and a token for each scope. */
+/** Which routes accept a request, and which callers they admit: users of the target, and a token for each scope. */
 export function askingKinds(target: Target): readonly PointKind[] {
   const grants = new Map(
     tokenUsers(target).map(({ principal, scopes: granted }) => [principal, granted.join(" ")]),

@@ -7,7 +7,7 @@ import { both, metOnly } from "./point.ts";
 import type { Reading } from "./reading.ts";
 import { namesIn } from "./reading.ts";
 
-/** A filter parameter of a list, with the values it is looked for with; none where any value will do. */
+/** A filter parameter of a list, with the expected values; none if any value will do. */
 interface Parameter {
   readonly list: List;
   readonly name: string;
@@ -23,7 +23,7 @@ const names = parameters.flatMap(({ list, name, values }) =>
   (values.length === 0 ? [null] : values).map((value) => nameOf(list, name, value)),
 );
 
-/** Filters of lists: that a value selects rows, and that it leaves out others. */
+/** Filters of lists: whether a value selects rows, and whether it excludes others. */
 export const filterKinds: readonly PointKind[] = [
   {
     title: "filter value",
@@ -61,7 +61,7 @@ function nameOf({ slug }: List, parameter: string, value: string | null): string
   return `${slug} ?${parameter}${value === null ? "" : `=${value}`}`;
 }
 
-/** A value of an enumeration is one value on every list whose filter it is, so it is looked for on the first of them. */
+/** A value of an enumeration is the same on every list with its filter, so it is looked for on the first of them. */
 function parametersOf(list: List, name: string, filter: Filter): readonly Parameter[] {
   const isFirst = allLists.find(({ filters }) => filters[name] === filter) === list;
   const enumerated = isFirst ? (filter.values ?? []).map(String) : [];
@@ -86,12 +86,12 @@ function eachFiltered(
   }
 }
 
-/** Parameters that do not choose which rows there are. */
+/** Parameters that do not select rows. */
 const presenting = new Set(
   "fields expand per_page offset count paginate cursor order_by".split(" "),
 );
 
-/** What rows are asked for, and by whom, without one parameter. */
+/** The parameters and the caller of a request for rows, without one parameter. */
 function rangeOf({ request }: Reading, parameter: string | null): string {
   const { as, path, query = {} } = request;
   const chosen = Object.entries(query)

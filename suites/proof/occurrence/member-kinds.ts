@@ -4,7 +4,7 @@ import type { MemberTable } from "./member-tables.ts";
 import { memberTables } from "./member-tables.ts";
 import type { PointKind, PointWay } from "./point.ts";
 
-/** The values that a member of some type is looked for with, and which of them a value is. */
+/** The values that are looked for in a member of some type, and which of them a value is. */
 interface Look {
   readonly valuesOf: (field: Field) => readonly string[];
   readonly nameOf: (value: unknown) => string;

@@ -10,7 +10,7 @@ import type { ResourceName } from "#lib/contract/resources.ts";
 import type { typeSchemaCustomField } from "#lib/contract/type-schema.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 
-/** Members of one kind of object, and where such objects stand in a record. */
+/** Members of one kind of object, and where such objects occur in a record. */
 export interface MemberTable {
   readonly name: string;
   readonly resource: ResourceName;
@@ -19,7 +19,7 @@ export interface MemberTable {
   readonly objectsIn: (record: unknown) => readonly unknown[];
 }
 
-/** Resources of which the contract says that they are written, without a route. */
+/** Resources that the contract says are written, without giving a route. */
 const writtenElsewhere: readonly ResourceName[] = [
   "workItem",
   "cycle",
@@ -34,7 +34,7 @@ const writtenElsewhere: readonly ResourceName[] = [
   "releaseTag",
 ];
 
-/** The relations of the resources whose expanded objects the contract describes. */
+/** The relations of resources whose expanded objects the contract describes. */
 export const relationsOf: Readonly<
   Partial<Record<ResourceName, Readonly<Record<string, Expansion>>>>
 > = {
@@ -83,7 +83,7 @@ function ofResource(resource: ResourceName): MemberTable {
   };
 }
 
-/** Objects that stand in a member: one, an array of them, or a map. */
+/** Objects within a member: one, an array of them, or a map. */
 function within(resource: ResourceName, member: string, fields: Fields): MemberTable {
   return {
     name: `${resource}.${member}`,

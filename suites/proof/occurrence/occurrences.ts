@@ -17,7 +17,7 @@ export interface Occurrence {
   readonly occurred: boolean;
 }
 
-/** Every kind of point, as a run on this target can come upon it. */
+/** Every kind of point that a run on this target can encounter. */
 export function pointKinds(target: Target): readonly PointKind[] {
   return [
     ...memberKinds,
@@ -29,7 +29,7 @@ export function pointKinds(target: Target): readonly PointKind[] {
   ];
 }
 
-/** Which points occurred in what a run asked and was answered. */
+/** Which points occurred in the requests and answers of a run. */
 export function occurrencesIn(
   exchanges: readonly Exchange[],
   kinds: readonly PointKind[],

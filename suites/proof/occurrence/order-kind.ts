@@ -32,7 +32,7 @@ export const orderKind: PointKind = {
   },
 };
 
-/** Of rows that others may write, the order by what they do not show shows nothing. */
+/** If others may write the rows, their order by hidden values shows nothing. */
 function showsOrder({ path, resource }: List, key: string): boolean {
   return key in resources[resource].fields || path.includes("{project_id}");
 }
@@ -46,12 +46,12 @@ function orderOf({ request }: Reading): string | null {
   return order === undefined ? null : String(order);
 }
 
-/** The page that is asked for, in whatever order. */
+/** The requested page, in any order. */
 function pageOf({ request: { as, path, query } }: Reading): string {
   return JSON.stringify([as, path, { ...query, order_by: undefined }]);
 }
 
-/** Whether rows differ by the key where they show it; otherwise, whether no other key puts them into that order. */
+/** Whether rows differ in the key if they show it; otherwise, whether no other key puts them into that order. */
 function shows({ rows }: Reading, order: string, equal: readonly Reading[]): boolean {
   const key = keyOf(order);
   const values = rows.map((row) => memberOf(row, key));

@@ -1,37 +1,37 @@
 import type { Reading } from "./reading.ts";
 
-/** Whether a point stood in an answer, or in a request that was taken. */
+/** Whether a point occurred in an answer, or in an accepted request. */
 export type PointWay = "met" | "sent";
 
-/** One thing of the contract that a run can come upon: a value of a member, a filter, a status, a route. */
+/** One element of the contract that a run can encounter: a value of a member, a filter, a status, a route. */
 interface Point {
-  /** No other point is called so. */
+  /** A unique name. */
   readonly name: string;
-  /** In which ways it can occur. */
+  /** The ways in which it can occur. */
   readonly ways: readonly PointWay[];
 }
 
-/** Notes that a point occurred; what is no point of the contract is noted in vain. */
+/** Records that a point occurred; anything that is not a point of the contract is ignored. */
 export type NotePoint = (way: PointWay, name: string) => void;
 
-/** Points of one kind, and how they are found in what a run asked and was answered. */
+/** Points of one kind, and how to find them in the requests and answers of a run. */
 export interface PointKind {
   readonly title: string;
   readonly points: readonly Point[];
   readonly find: (readings: readonly Reading[], note: NotePoint) => void;
 }
 
-/** Points that can be met, and sent as well. */
+/** Points that occur in answers and in requests. */
 export function both(names: readonly string[]): readonly Point[] {
   return names.map((name) => ({ name, ways: ["met", "sent"] }));
 }
 
-/** Points that stand in answers alone. */
+/** Points that occur only in answers. */
 export function metOnly(names: readonly string[]): readonly Point[] {
   return names.map((name) => ({ name, ways: ["met"] }));
 }
 
-/** Points that stand in requests alone. */
+/** Points that occur only in requests. */
 export function sentOnly(names: readonly string[]): readonly Point[] {
   return names.map((name) => ({ name, ways: ["sent"] }));
 }

@@ -26,7 +26,7 @@ const routes = keysOf(operations).flatMap((name): readonly Route[] => {
   return list === undefined ? [] : [{ name, resource: list.resource }];
 });
 
-/** What a relation leads to: a record or none, some or none. */
+/** The targets of a relation: a record or none, some or none. */
 const relations = keysOf(documentedExpansions).flatMap((name) => {
   const resource = routes.find((route) => route.name === name)?.resource;
   if (resource === undefined) return [];
@@ -38,7 +38,7 @@ const relations = keysOf(documentedExpansions).flatMap((name) => {
   });
 });
 
-/** How records are shown: which members are asked for, and what is added to them. */
+/** How records are shown: which members are requested, and what is added to them. */
 export const presentationKinds: readonly PointKind[] = [
   {
     title: "name in fields",

@@ -9,8 +9,8 @@ import { absenceReasons } from "./reasons.ts";
 import { occurrenceGates, summariseOccurrences } from "./summary.ts";
 
 /**
- * States what of the contract occurs in one standard run on the reference, in the file named on the command line;
- * exits 1 where something never occurs and no reason says why.
+ * States which parts of the contract occur in one standard run on the reference, in the file named on the command line;
+ * exits with 1 if a part never occurs and no reason explains it.
  */
 const [folder = "reports/out/occurrence", file = "suites/proof/occurrence.md"] =
   process.argv.slice(2);
@@ -18,7 +18,7 @@ mkdirSync(folder, { recursive: true });
 const { code, stdout } = await runCli(["run", "--seed", "1", "--out", folder]);
 if (code !== 0) throw new Error(`The reference does not pass its own run: ${stdout}`);
 const exchanges = readJournal(join(folder, "exchanges.ndjson"));
-// Which token carries which scope is the same on every reference.
+// The scopes of each token are the same on every reference.
 const kinds = pointKinds(targetOfReference(createReference(), "http://reference.invalid"));
 const occurrences = occurrencesIn(exchanges, kinds);
 const gates = occurrenceGates(occurrences, absenceReasons);

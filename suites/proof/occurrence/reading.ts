@@ -9,22 +9,22 @@ import type { ResourceName } from "#lib/contract/resources.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import type { ApiRequest, ApiResponse, Exchange } from "#lib/http/exchange.ts";
 
-/** One exchange of a run, read as the contract's tables have it. */
+/** One exchange of a run, interpreted by the contract's tables. */
 export interface Reading {
   readonly request: ApiRequest;
   readonly response: ApiResponse;
-  /** Whether the request was taken. */
+  /** Whether the request was accepted. */
   readonly isTaken: boolean;
   readonly operation: OperationName | null;
   readonly list: List | null;
   readonly resource: ResourceName | null;
-  /** Records in an answer that took the request. */
+  /** Records in the answer to an accepted request. */
   readonly rows: readonly unknown[];
-  /** Records in the body of a request that was taken. */
+  /** Records in the body of an accepted request. */
   readonly bodies: readonly unknown[];
 }
 
-/** What the rows of bulk operations are. */
+/** The kinds of rows of bulk operations. */
 const bulkResources = {
   bulkDeleteLabels: "label",
   bulkCreateComments: "comment",
@@ -32,7 +32,7 @@ const bulkResources = {
   bulkUpdateMilestones: "milestone",
 } as const satisfies Record<BulkOperation, ResourceName>;
 
-/** A path with what it serves; without a method where a request of any may stand for such a record. */
+/** A path with the record that it serves; without a method if any request may carry such a record. */
 interface Served {
   readonly pattern: RegExp;
   readonly parameters: number;
@@ -87,7 +87,7 @@ function servedByOperation(name: OperationName): Served {
   return place(path, { method, operation: name, ...(resource && { resource }) });
 }
 
-/** What stands at an operation's path and, as a record of a collection, around it. */
+/** The record at an operation's path and, for a record of a collection, the paths around it. */
 function placesOfOperation(name: OperationName): readonly Served[] {
   const { method, path, answers }: Operation = operations[name];
   const bulk = keysOf(bulkRoutes).find((one) => one === name);
@@ -98,7 +98,7 @@ function placesOfOperation(name: OperationName): readonly Served[] {
   return placesOf(isRecord ? parentOf(path) : path, answers);
 }
 
-/** A collection, its records, what archives them, and the bulk requests that write several of them. */
+/** A collection, its records, their archive actions, and the bulk requests that write several of them. */
 function placesOf(collection: string, resource: ResourceName): readonly Served[] {
   const ends = ["", "{pk}/", "{pk}/archive/", "{pk}/unarchive/", "bulk-create/", "bulk-update/"];
   return ends.map((end) => place(`${collection}${end}`, { resource }));

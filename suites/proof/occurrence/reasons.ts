@@ -2,7 +2,7 @@ import type { PointWay } from "./point.ts";
 
 /** Why points never occur. */
 export interface AbsenceReason {
-  /** What the names of such points look like. */
+  /** The pattern of such points' names. */
   readonly points: RegExp;
   readonly way: PointWay | "either";
   readonly reason: string;
@@ -15,7 +15,7 @@ const noRoute =
 const ownRoute =
   "Work items come into cycles and modules by routes of their own; the reference declares no such member of a work item's create.";
 
-/** Every reason; one that speaks of a point which occurs is stale. */
+/** Every reason; one about a point that does occur is stale. */
 export const absenceReasons: readonly AbsenceReason[] = [
   {
     points: /^currentUser\.principal_kind = other$/,

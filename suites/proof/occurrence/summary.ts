@@ -2,7 +2,9 @@ import { groupBy } from "#lib/run/group-by.ts";
 import type { Occurrence } from "./occurrences.ts";
 import type { AbsenceReason } from "./reasons.ts";
 
-/** Everything that keeps the statement from holding: a point that never occurred for no reason, a reason for none. */
+/**
+ * Everything that invalidates the statement: a point that never occurred without a reason, a reason without a point.
+ */
 export function occurrenceGates(
   occurrences: readonly Occurrence[],
   reasons: readonly AbsenceReason[],

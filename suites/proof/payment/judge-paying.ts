@@ -19,7 +19,7 @@ export function lacking(...names: readonly OperationName[]): Lacks {
   return (call) => names.some((name) => callsOperation(call, name));
 }
 
-/** The reference with what the plan lacks: anyone who is known is asked to pay, before anything is looked at. */
+/** The reference with a lacking plan: every authenticated caller gets 402 before anything is looked up. */
 function asksToPay(lacks: Lacks): Policies {
   return altered(conforming, {
     negotiation: {
@@ -31,7 +31,7 @@ function asksToPay(lacks: Lacks): Policies {
   });
 }
 
-/** Verdicts where what the plan lacks answers 402 always, while the test data is set up and afterwards. */
+/** Verdicts if whatever the plan lacks always answers 402, during set-up and afterwards. */
 export async function judgePaying(
   lacks: Lacks,
   checks: readonly Check[],

@@ -21,7 +21,7 @@ const names = Object.keys(operations).filter(
 const columns = ["pass", "not-applicable", "untested"] as const satisfies readonly Verdict[];
 const rows: string[] = [];
 for (const name of names) {
-  // oxlint-disable-next-line no-await-in-loop -- one test data after the other
+  // oxlint-disable-next-line no-await-in-loop -- one set of test data at a time
   const results = await judgePaying(lacking(name), checks, invariants);
   const accused = results.filter(isAccusation);
   for (const one of accused) process.stdout.write(`${name}: ${describeResult(one)}\n`);

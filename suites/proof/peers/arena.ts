@@ -15,23 +15,23 @@ import { credentialsOf, tokenUsers } from "#lib/target/file/credentials.ts";
 import type { TargetData } from "#lib/target/file/target-data.ts";
 import { targetFileOfReference, targetOfReference } from "#lib/target/target-of-reference.ts";
 
-/** A served reference with a workspace full of records, that can be had again under other policies. */
+/** A served reference with a full workspace that can be reset under other policies. */
 export interface Arena {
   readonly url: string;
   readonly workspace: string;
-  /** Key of who may do everything in the workspace. */
+  /** Key of a user who may do everything in the workspace. */
   readonly ownerKey: string;
   readonly target: TargetData;
-  /** Requests since the policies were last put in place. */
+  /** Requests since the policies were last replaced. */
   readonly asked: () => number;
-  /** Puts policies in place and every record back to what it was. */
+  /** Replaces the policies and restores every record. */
   under(policies: Policies): Promise<void>;
-  /** The schema document as it is now served. */
+  /** The schema document as currently served. */
   document(): Promise<Record<string, unknown>>;
   close(): Promise<void>;
 }
 
-/** What would leave the workspace in another mode, or empty. */
+/** Operations that would switch the workspace's mode, or empty it. */
 const unarranged: ReadonlySet<Need> = new Set([
   "projectMode",
   "workspaceMode",
@@ -41,7 +41,7 @@ const unarranged: ReadonlySet<Need> = new Set([
   "alone",
 ]);
 
-/** Serves a reference and fills its workspace by the public API, with no defect in place. */
+/** Serves a reference without defects and fills its workspace through the public API. */
 export async function openArena(): Promise<Arena> {
   let asked = 0;
   const reference = createReference({ keyRates: throttledRates });

@@ -1,14 +1,14 @@
 import type { JsonObject } from "#lib/openapi/json-tree.ts";
 import { arrayIn, isJsonObject, ownMember, objectIn } from "#lib/openapi/json-tree.ts";
 
-/** What an example is made of, alongside its schema. */
+/** The inputs of an example, besides its schema. */
 interface ExampleSource {
   readonly components: JsonObject;
-  /** Id of a record that a member such as `state_id` may name; undefined where none is known. */
+  /** Id of a record that a member such as `state_id` may name; undefined if none is known. */
   idFor(member: string): string | undefined;
 }
 
-/** A body with the members that its schema requires, and those whose names show which record they mean. */
+/** A body with the members that its schema requires, and those whose names identify a record. */
 export function bodyExample(schema: unknown, source: ExampleSource, member = "name"): unknown {
   const opened = opening(schema, source.components);
   const choices = arrayIn(opened, "enum");

@@ -11,7 +11,7 @@ export interface Chosen {
 }
 
 /**
- * So many mutants, chosen without regard to who can notice them: the chapters of policies take turns by name, and
+ * This many mutants, chosen without regard to who can detect them: the chapters of policies take turns by name, and
  * within a chapter the hash of seed and id decides.
  */
 export function chooseMutants(many: number, seed: number): readonly Chosen[] {

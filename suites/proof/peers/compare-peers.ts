@@ -16,7 +16,7 @@ import { freshOf, standingFailures } from "./score.ts";
 import type { Standing } from "./score.ts";
 import type { Trials } from "./trials.ts";
 
-/** What is compared. */
+/** The configuration of a comparison. */
 interface Comparison {
   readonly peers: readonly Peer[];
   readonly mutants: readonly MutantId[];
@@ -43,7 +43,7 @@ interface Ready {
   readonly standing: Standing;
 }
 
-/** Runs every tool on every mutant, in so many lanes, each with a deployment of its own. */
+/** Runs every tool on every mutant, in this many lanes, each with its own deployment. */
 export async function comparePeers(comparison: Comparison, lanes: number): Promise<void> {
   const queue = [...comparison.mutants];
   await Promise.all(
@@ -78,7 +78,7 @@ async function walk(comparison: Comparison, lane: Lane, queue: MutantId[]): Prom
   // oxlint-enable no-await-in-loop
 }
 
-/** Sets a tool up and takes its baseline twice; null where it cannot be had, which is kept in its own words. */
+/** Sets a tool up and records its baseline twice; null if that fails, with the reason in the tool's own words. */
 async function prepare(comparison: Comparison, lane: Lane, peer: Peer): Promise<Ready | null> {
   const { trials, tools, limitMs, say } = comparison;
   const { arena, documents, folder } = lane;
@@ -138,7 +138,7 @@ function remember(lane: Lane, work: string): void {
 }
 
 async function timed(arena: Arena, opened: OpenedTool, mutant?: MutantId) {
-  // Wherever the defect can show: at the places alone where our own checks look, the others would not stand a chance.
+  // Wherever the defect can show: only in the places where our own checks look, the others would have no chance.
   await arena.under(mutant === undefined ? conforming : overridden(conforming, mutants[mutant]));
   const started = performance.now();
   const tried = await opened.try();

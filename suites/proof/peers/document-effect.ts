@@ -7,7 +7,7 @@ import { responseMismatches } from "#suites/proof/judging/response-mismatches.ts
 import type { AnsweredOperation } from "#suites/proof/judging/response-mismatches.ts";
 import { maskVolatile } from "./score.ts";
 
-/** Whether two documents say different things, whatever the order of their members. */
+/** Whether two documents differ in content, whatever the order of their members. */
 export function documentChanges(before: JsonObject, after: JsonObject): boolean {
   return canonicalJson(before) !== canonicalJson(after);
 }

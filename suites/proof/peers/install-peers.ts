@@ -7,7 +7,7 @@ const limitMs = 600_000;
 /** What every tool needs: older tools read an older document. */
 export const commonPackages = { "@apiture/openapi-down-convert": "0.14.2" };
 
-/** Installs packages into a folder, without their scripts; answers with the reason where that fails. */
+/** Installs packages into a folder, without their scripts; returns the reason if that fails. */
 export async function installPeers(
   folder: string,
   packages: Readonly<Record<string, string>>,

@@ -5,7 +5,7 @@ interface JunitFailure {
   readonly text: string;
 }
 
-/** Every failed test of a report; the report is a stranger's, and is read as text alone. */
+/** Every failed test of a report; the report is foreign, and is read only as text. */
 export function junitFailures(xml: string): readonly JunitFailure[] {
   return xml
     .split("<testcase ")

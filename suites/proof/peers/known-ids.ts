@@ -3,10 +3,10 @@ import type { Arena } from "./arena.ts";
 /** Values of path parameters, by name. */
 export type PathValues = Readonly<Record<string, string>>;
 
-/** Rows of a collection that are looked through for one whose own collections are not empty. */
+/** Rows of a collection that are searched for one whose own collections are not empty. */
 const looked = 8;
 
-/** Finds records that stand at a path of the document, by reading the collections along it. */
+/** Finds records at a path of the document by reading the collections along it. */
 export function createFinder({ url, workspace, ownerKey }: Arena) {
   const read = new Map<string, Promise<readonly object[]>>();
 
@@ -41,14 +41,14 @@ export function createFinder({ url, workspace, ownerKey }: Arena) {
           );
     for (const value of candidates) {
       if (value === undefined) continue;
-      // oxlint-disable-next-line no-await-in-loop -- the first row that leads on ends the search
+      // oxlint-disable-next-line no-await-in-loop -- the first usable row ends the search
       const found = await find(rest, `${done}/${value}`, { ...values, [name]: value });
       if (found !== null) return found;
     }
     return null;
   }
 
-  /** Values for a path of the document; null where the workspace holds no such record. */
+  /** Values for a path of the document; null if the workspace holds no such record. */
   return (template: string): Promise<PathValues | null> =>
     find(template.split("/").filter(Boolean), "", {});
 }

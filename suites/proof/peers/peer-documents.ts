@@ -8,27 +8,30 @@ import { bodyExample } from "./body-example.ts";
 import { createFinder } from "./known-ids.ts";
 import type { PathValues } from "./known-ids.ts";
 
-/** Files of the schema document, as the tools are given it. */
+/** Files of the schema document, as given to the tools. */
 export interface PeerDocuments {
-  /** The served document with its server, the key alone for credentials, and an example for each path parameter. */
+  /** The served document with its server, the key as the only credential, and an example for each path parameter. */
   readonly plain: string;
-  /** The same for tools that read nothing newer than OpenAPI 3.0. */
+  /** The same for tools that read at most OpenAPI 3.0. */
   readonly plain30: string;
-  /** As its expert would overlay it: paths of no known record left out, path parameters pinned, optional queries left out, bodies with examples, what removes last. */
+  /**
+   * As an expert would prepare it: only paths of known records, fixed path parameters, no optional queries, example
+   * bodies, and deletions last.
+   */
   readonly expert: string;
   readonly expert30: string;
-  /** The expert one, with answers of success alone, in 3.0. */
+  /** The expert one with only successful answers, in 3.0. */
   readonly success30: string;
   readonly plainJson: JsonObject;
   /** Content of the expert document. */
   readonly expertJson: JsonObject;
-  /** Content of the document as it is served. */
+  /** Content of the document as served. */
   readonly served: JsonObject;
 }
 
 const nobody = "00000000-0000-4000-8000-000000000000";
 
-/** Writes the documents of a deployment to a folder; throws where the converter fails. */
+/** Writes the documents of a deployment to a folder; throws if the converter fails. */
 export async function writeDocuments(
   arena: Arena,
   tools: string,
@@ -61,7 +64,7 @@ async function plainOf(arena: Arena, served: JsonObject): Promise<JsonObject> {
   const find = createFinder(arena);
   const paths = Object.keys(objectIn(served, "paths"));
   const found = new Map<string, PathValues | null>();
-  // oxlint-disable-next-line no-await-in-loop -- what one path finds the next reuses
+  // oxlint-disable-next-line no-await-in-loop -- the next path reuses what this one finds
   for (const path of paths) found.set(path, (await find(path)) ?? (await find(above(path))));
   const { oauth2: _, ...schemes } = objectIn(objectIn(served, "components"), "securitySchemes");
   const given = eachOperation(served, (operation, path) => ({
@@ -151,12 +154,12 @@ function eachOperation(
   return { ...document, paths: Object.fromEntries(paths) };
 }
 
-/** The values to which the parameters of an operation are pinned. */
+/** The fixed values of an operation's parameters. */
 function pathEnums(operation: unknown): readonly unknown[] {
   return arrayIn(operation, "parameters").map((one) => ownMember(one, "example"));
 }
 
-/** How late a path is to be asked: what removes comes last, and what removes many at the very end. */
+/** How late a path is requested: deletions come last, and deletions of many at the very end. */
 function removal(path: string, item: unknown): number {
   if (/\/(?:bulk-delete|remove|archive)\/$/.test(path)) return 2;
   return isJsonObject(item) && "delete" in item ? 1 : 0;

@@ -2,41 +2,41 @@ import type { Arena } from "./arena.ts";
 import type { PeerDocuments } from "./peer-documents.ts";
 import type { ToolFailure } from "./score.ts";
 
-/** What a tool is run with. */
+/** The inputs of a tool's run. */
 export interface Kit {
   readonly arena: Arena;
   readonly documents: PeerDocuments;
-  /** Folder into which the tools were installed. */
+  /** Folder in which the tools are installed. */
   readonly tools: string;
-  /** Folder of this tool in this lane, empty at first. */
+  /** Folder of this tool in this lane, initially empty. */
   readonly work: string;
   /** Milliseconds after which a tool is ended. */
   readonly limitMs: number;
 }
 
-/** What one run of a tool reported. */
+/** The report of one run of a tool. */
 export interface ToolRun {
   readonly reported: readonly ToolFailure[];
-  /** Why the tool did not come to its end, in its own words; null where it did. */
+  /** Why the tool did not finish, in its own words; null if it did. */
   readonly words: string | null;
 }
 
 /** A tool that is set up for one deployment. */
 export interface OpenedTool {
-  /** Runs the tool once against the deployment as it now is. */
+  /** Runs the tool once against the deployment in its current state. */
   try(): Promise<ToolRun>;
   close(): Promise<void>;
 }
 
-/** A tool, set up in one way. */
+/** A tool in one configuration. */
 export interface Peer {
   readonly tool: string;
-  /** What npm installs for it, each pinned; empty for our own suite. */
+  /** Its npm packages, each pinned; empty for our own suite. */
   readonly packages: Readonly<Record<string, string>>;
   readonly arm: "out of the box" | "expert" | "smoke" | "standard";
-  /** What was set, a sentence each; published with the figures. */
+  /** Its settings, a sentence each; published with the figures. */
   readonly settings: readonly string[];
-  /** Sets the tool up; throws in words that can be shown where that fails. */
+  /** Sets the tool up; if that fails, throws a message that can be shown. */
   open(kit: Kit): Promise<OpenedTool>;
 }
 

@@ -19,14 +19,14 @@ const { values } = parseArgs({
     tools: { type: "string", default: "" },
     mutants: { type: "string", default: "64" },
     seed: { type: "string", default: "1" },
-    /** Deployments at the same time. */
+    /** Number of concurrent deployments. */
     lanes: { type: "string", default: "2" },
     /** Seconds after which a tool is ended. */
     limit: { type: "string", default: "120" },
-    /** Folder in which the tools are installed already. */
+    /** Folder with tools that are already installed. */
     installed: { type: "string" },
     fresh: { type: "boolean", default: false },
-    /** Only writes the summary of what is there. */
+    /** Only writes the summary of existing results. */
     summary: { type: "boolean", default: false },
   },
 });

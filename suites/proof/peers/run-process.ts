@@ -5,38 +5,38 @@ import { join } from "node:path";
 
 /** How a tool is run. */
 interface Running {
-  /** File to run with Node, and its words. */
+  /** File to run with Node, and its arguments. */
   readonly words: readonly string[];
   readonly folder: string;
   /** Milliseconds after which it is ended. */
   readonly limitMs: number;
-  /** Variables alongside the few that every tool is given. @default {} */
+  /** Variables in addition to the few that every tool gets. @default {} */
   readonly variables?: Readonly<Record<string, string>>;
   /** What to run instead of Node. @default Node itself */
   readonly program?: string;
 }
 
-/** What became of a tool. */
+/** The result of a tool. */
 interface Ran {
-  /** Null where it was ended. */
+  /** Null if it was ended. */
   readonly code: number | null;
-  /** The first so many characters of what it said. */
+  /** The beginning of its output, up to a limit. */
   readonly text: string;
-  /** That it was ended for taking too long. */
+  /** Whether it was ended for taking too long. */
   readonly late: boolean;
 }
 
 const mostText = 20_000_000;
 
-/** Groups that still run: none is to outlive us. */
+/** Process groups that are still running: none may outlive us. */
 const living = new Set<number>();
 process.once("exit", () => {
   for (const id of living) endGroup(id);
 });
 
 /**
- * Runs a tool to its end or its limit, in a process group of its own and with no variable of ours but where to find
- * programs: what npm installs is a stranger's.
+ * Runs a tool to its end or its limit, in a separate process group and with no environment variables except those for
+ * finding programs: packages from npm are foreign code.
  */
 export async function runProcess(running: Running): Promise<Ran> {
   const { words, folder, limitMs, variables = {}, program = process.execPath } = running;
@@ -66,7 +66,7 @@ export async function runProcess(running: Running): Promise<Ran> {
   }
 }
 
-/** What a stranger's program needs to run, and nothing that says more. */
+/** What a foreign program needs to run, and no more. */
 export function bareVariables(folder: string): Readonly<Record<string, string>> {
   return {
     PATH: process.env["PATH"] ?? "",
@@ -79,12 +79,12 @@ export function bareVariables(folder: string): Readonly<Record<string, string>> 
   };
 }
 
-/** Has a process and all that it started ended with us, at the latest. */
+/** Ends a process and all its children at the latest when we end. */
 export function watchGroup(id: number | undefined): void {
   if (id !== undefined) living.add(id);
 }
 
-/** Ends a process and all that it started; one that has ended already is left in peace. */
+/** Ends a process and all its children; does nothing if it has already ended. */
 export function endGroup(id: number | undefined): void {
   if (id === undefined) return;
   living.delete(id);
@@ -95,7 +95,7 @@ export function endGroup(id: number | undefined): void {
   }
 }
 
-/** The last informative lines of what a tool said, for a reader. */
+/** The last informative lines of a tool's output, for a reader. */
 export function lastWords({ text, late, code }: Ran, limitMs: number): string {
   if (late) return `did not finish within ${Math.round(limitMs / 1000)} s`;
   const lines = text.split("\n").filter((line) => line.trim() !== "");

@@ -7,16 +7,16 @@ export interface ToolFailure {
   readonly what: string;
 }
 
-/** What a tool reports on the reference, taken twice. */
+/** A tool's reports on the reference, recorded twice. */
 export interface Standing {
   readonly keys: ReadonlySet<string>;
-  /** Places where the two baselines differ: nothing that is reported there counts. */
+  /** Places where the two baselines differ: reports there do not count. */
   readonly unstable: ReadonlySet<string>;
   /** Failures reported in both: on a conforming deployment each is a false alarm. */
   readonly falseAlarms: number;
 }
 
-/** What the document that a peer was given says of a mutant. */
+/** How the document that a peer was given describes a mutant. */
 export type DocumentEffect = "visible" | "silent" | "changes";
 
 /** One tool on one mutant. */
@@ -24,15 +24,15 @@ export interface ToolTrial {
   readonly peer: string;
   readonly mutant: string;
   readonly noticed: boolean;
-  /** Up to three of the failures that are new. */
+  /** Up to three of the new failures. */
   readonly fresh: readonly string[];
   readonly requests: number;
   readonly seconds: number;
-  /** Why the tool did not come to its end; null where it did. */
+  /** Why the tool did not finish; null if it did. */
   readonly words: string | null;
 }
 
-/** Places and messages with everything taken out that differs from run to run by its nature. */
+/** Places and messages without the parts that naturally differ between runs. */
 export function maskVolatile(text: string): string {
   return stripVTControlCharacters(text)
     .replaceAll(/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/gi, "<id>")
@@ -44,7 +44,7 @@ export function maskVolatile(text: string): string {
     .slice(0, 300);
 }
 
-/** What stands on the reference, by two runs of the same tool. */
+/** Steady reports on the reference, from two runs of the same tool. */
 export function standingFailures(
   first: readonly ToolFailure[],
   second: readonly ToolFailure[],
@@ -62,7 +62,7 @@ export function standingFailures(
   };
 }
 
-/** What is reported that does not stand on the reference, at places where it is steady. */
+/** Reports that are not made on the reference, in places where it is steady. */
 export function freshOf(
   reported: readonly ToolFailure[],
   { keys, unstable }: Standing,
@@ -73,10 +73,10 @@ export function freshOf(
   return fresh.map(([key]) => key);
 }
 
-/** What a document reports about a mutant: a document that changes with it cannot be contradicted by it. */
+/** What a document says about a mutant: a document that changes with the mutant cannot be contradicted by it. */
 export function visibilityOf(facts: {
   readonly documentChanges: boolean;
-  /** Contradictions between the document and what was answered, that the reference has not. */
+  /** Contradictions between the document and the answers that the reference does not have. */
   readonly contradictions: number;
   readonly noticedByPeer: boolean;
 }): DocumentEffect {
@@ -84,7 +84,7 @@ export function visibilityOf(facts: {
   return facts.contradictions > 0 || facts.noticedByPeer ? "visible" : "silent";
 }
 
-/** The middle of some figures; 0 for none. */
+/** The median of some figures; 0 for none. */
 export function medianOrZero(figures: readonly number[]): number {
   const sorted = figures.toSorted((left, right) => left - right);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;

@@ -6,10 +6,10 @@ import { medianOrZero, visibilityOf } from "./score.ts";
 import type { DocumentEffect } from "./score.ts";
 import type { BaselineRow, TrialLine } from "./trials.ts";
 
-/** One tool in one way of setting it up, over all mutants. */
+/** One tool in one configuration, over all mutants. */
 interface PeerResult {
   readonly peer: string;
-  /** Why there are no figures; null where there are. */
+  /** Why there are no figures; null if there are. */
   readonly words: string | null;
   readonly noticedReported: number;
   readonly reported: number;
@@ -17,14 +17,14 @@ interface PeerResult {
   readonly all: number;
   readonly falseAlarms: number;
   readonly unstable: number;
-  /** Whether it noticed the mutant that does nothing wrong. */
+  /** Whether it reported the mutant that has no defect. */
   readonly noticedInert: boolean;
   readonly requests: number;
   readonly seconds: number;
   readonly unfinished: readonly string[];
 }
 
-/** One mutant, with who noticed it. */
+/** One mutant, with the tools that detected it. */
 interface MutantResult extends Chosen {
   readonly reporting: DocumentEffect;
   readonly noticedBy: readonly string[];
@@ -36,7 +36,7 @@ interface Results {
   readonly mutants: readonly MutantResult[];
 }
 
-/** Figures from the trials; mutants that nobody has been tried on yet are left out. */
+/** Figures from the trials; mutants that no tool has been tried on yet are omitted. */
 export function resultsOf(
   chosen: readonly Chosen[],
   rows: readonly TrialLine[],
@@ -62,7 +62,7 @@ function resultOf(
   const scored = new Map(
     mutants
       .filter(({ reporting }) => reporting !== "changes")
-      .map((one) => [one.id as string, one]), // the ids of rows are any text
+      .map((one) => [one.id as string, one]), // row ids may be any text
   );
   const own = rows.flatMap((row) => (row.kind === "trial" && row.peer === peer ? [row] : []));
   const trials = own.filter(({ mutant }) => scored.has(mutant));
@@ -91,7 +91,10 @@ function resultOf(
   };
 }
 
-/** The comparison as Markdown: the table, how each tool was set up, and every mutant with who noticed it. */
+/**
+ * The comparison as Markdown: the table, the configuration of each tool, and every mutant with the tools that detected
+ * it.
+ */
 export function summarisePeers(
   { peers, mutants }: Results,
   tools: readonly Peer[],

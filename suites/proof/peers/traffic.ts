@@ -1,9 +1,9 @@
 import type { JsonObject } from "#lib/openapi/json-tree.ts";
 import { arrayIn, isJsonObject, ownMember, objectIn } from "#lib/openapi/json-tree.ts";
 
-/** One request of the traffic that a passive tool looks at. */
+/** One request of the traffic that a passive tool observes. */
 export interface SentRequest {
-  /** Reports the request the same in every run. */
+  /** Identifies the request across runs. */
   readonly name: string;
   readonly method: string;
   readonly path: string;
@@ -32,8 +32,8 @@ export function readTraffic(document: JsonObject, key: string): readonly SentReq
 }
 
 /**
- * What an expert would send: every read, without a key, with an unknown id, and with each query parameter lawful and
- * (if limited) unlawful; then every write with its example, deletions last.
+ * What an expert would send: every read, without a key, with an unknown id, and with each query parameter valid and
+ * (if limited) invalid; then every write with its example, deletions last.
  */
 export function expertTraffic(
   document: JsonObject,
@@ -73,7 +73,7 @@ export function expertTraffic(
 
 const nobody = "00000000-0000-4000-8000-000000000000";
 
-/** Sends requests one after the other, as writes change what the next one meets. */
+/** Sends requests sequentially, because writes affect the next ones. */
 export async function sendAll(
   base: string,
   traffic: readonly SentRequest[],
@@ -130,7 +130,7 @@ function operationsOf(document: JsonObject): readonly Operation[] {
   );
 }
 
-/** A query for each parameter of a read, and one more where the document says what is not allowed. */
+/** A query for each parameter of a read, and one more if the document says what is not allowed. */
 function queriesOf(document: JsonObject, template: string): readonly string[] {
   const operation = objectIn(objectIn(objectIn(document, "paths"), template), "get");
   return arrayIn(operation, "parameters").flatMap((parameter) => {
@@ -165,7 +165,7 @@ function sampleOf(schema: JsonObject): string | number {
   }
 }
 
-/** A plain value as it stands in an address; empty for anything else. */
+/** A plain value as written in a URL; empty for anything else. */
 function textOf(value: unknown): string {
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }

@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import type { ToolTrial } from "./score.ts";
 
-/** A tool on the reference, or why it could not be had there. */
+/** A tool on the reference, or why it could not be run there. */
 export interface BaselineRow {
   readonly kind: "baseline";
   readonly peer: string;
@@ -10,11 +10,11 @@ export interface BaselineRow {
   readonly unstable: number;
   readonly requests: number;
   readonly seconds: number;
-  /** Null where the tool came to its end. */
+  /** Null if the tool finished. */
   readonly words: string | null;
 }
 
-/** What was found out about a mutant without any peer. */
+/** Facts about a mutant that need no peer. */
 interface FactsRow {
   readonly kind: "facts";
   readonly mutant: string;
@@ -25,14 +25,14 @@ interface FactsRow {
 /** One line of the file of trials. */
 export type TrialLine = BaselineRow | FactsRow | ({ readonly kind: "trial" } & ToolTrial);
 
-/** Rows that are kept as they come, so that a comparison that was broken off goes on. */
+/** Rows that are stored as they arrive, so that an interrupted comparison can resume. */
 export interface Trials {
   readonly rows: readonly TrialLine[];
   add(row: TrialLine): void;
   hasTrial(peer: string, mutant: string): boolean;
 }
 
-/** Opens the file of trials, with what it already holds. */
+/** Opens the file of trials, with its existing content. */
 export function openTrials(file: string): Trials {
   mkdirSync(dirname(file), { recursive: true });
   const text = existsSync(file) ? readFileSync(file, "utf8") : "";

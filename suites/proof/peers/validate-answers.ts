@@ -5,7 +5,7 @@ import type { ToolFailure } from "./score.ts";
 import { sendAll } from "./traffic.ts";
 import type { AnsweredRequest, SentRequest } from "./traffic.ts";
 
-/** Run as a process of its own: sends traffic and lets chai-openapi-response-validator judge each answer. */
+/** Run as a separate process: sends traffic and lets chai-openapi-response-validator judge each answer. */
 interface Task {
   readonly tools: string;
   readonly document: string;

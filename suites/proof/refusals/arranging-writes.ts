@@ -1,22 +1,24 @@
 import type { Need } from "#fixtures/test-data.ts";
 
-/** A write with which something is set up, by what it is sent to and in which project. */
+/** A write of the set-up, by its target and its project. */
 export interface ArrangingWrite {
-  /** Stands in the published table. */
+  /** Shown in the published table. */
   readonly name: string;
-  /** Several where one stands in for the other. */
+  /** Several if one can replace the other. */
   readonly methods: readonly ("POST" | "PATCH")[];
-  /** What it is sent to; several where one stands in for the other. */
+  /** Its target; several if one can replace the other. */
   readonly templates: readonly string[];
-  /** Purpose of the project in whose path it is, or which it makes; null where it is in none. */
+  /** Purpose of the project in whose path it is, or which it creates; null if it belongs to none. */
   readonly project: string | null;
-  /** What its body holds, where one route sets up several records. @default anything */
+  /** What its body contains, if one route sets up several records. @default anything */
   readonly holding?: string;
-  /** The needs of which each cannot be met without it; no other check may be lost by its refusal. */
+  /** The needs that cannot be met without it; its refusal may affect no other check. */
   readonly restsOn: readonly Need[];
   /** Whether it is sent after the switch to the other type mode. @default false */
   readonly afterSwitch?: true;
-  /** Whether one member of it is refused: what was to be judged by that names the refusal, and needs nothing else. @default false */
+  /**
+   * Whether one member of it is refused: checks of that member name the refusal, and need nothing else. @default false
+   */
   readonly isMember?: true;
 }
 
@@ -70,7 +72,7 @@ const projects = [
   ["crowd", ["largeList"]],
 ] as const;
 
-/** Members of which each may be refused, and the record made without it; as they begin in a body. */
+/** Members that may each be refused, with the record created without them; given by their beginning in a body. */
 const itemMembers = {
   priority: '"',
   state_id: '"',

@@ -14,22 +14,25 @@ import { testDataOutline } from "./outline.ts";
 import { refusingWire } from "./refusing-wire.ts";
 import type { RefusingAnswer, SentWrite } from "./refusing-wire.ts";
 
-/** What a refusal came to. */
+/** The result of a refusal. */
 export interface RefusalRow {
   readonly write: string;
   readonly answer: RefusingAnswer;
-  /** Writes that were refused; none where the row meant nothing. */
+  /** Writes that were refused; none if the row matched nothing. */
   readonly refused: number;
   /** Checks that could not decide. */
   readonly lost: number;
-  /** Lines about failed checks, about checks lost that rest on something else, and about refusals that nobody names. */
+  /**
+   * Lines about failed checks, about lost checks that depend on something else, and about refusals that no reason
+   * names.
+   */
   readonly broken: readonly string[];
 }
 
-/** Verdicts that were reached in test data sets that differ in ids alone. */
+/** Verdicts that were reached in test data that differs only in ids. */
 export type KnownVerdicts = Map<string, Promise<readonly CheckResult[]>>;
 
-/** Refuses one write of the set-up, and judges these checks in what was set up all the same. */
+/** Refuses one write of the set-up, and judges these checks in the remaining test data. */
 export async function judgeRefused(
   checks: readonly Check[],
   write: ArrangingWrite | null,
@@ -82,7 +85,7 @@ function once(known: KnownVerdicts, key: string, judged: () => Promise<readonly 
   return results;
 }
 
-/** Results as they are in this test data: what is missing there says so itself. */
+/** Results for this test data: missing parts of it say so themselves. */
 function reported(
   results: readonly CheckResult[],
   checks: readonly Check[],
@@ -114,12 +117,12 @@ function brokenBy(
     if (!isLost(result.verdict)) return [`accused: ${describeResult(result)}`];
     const why = `${describeResult(result)} [${result.unlock?.sentence ?? ""}]`;
     if (!restsOn(result.id) && write?.isMember !== true) return [`lost: ${why}`];
-    // Of a write that was done, and not answered, there is no refusal to be named.
+    // A write that succeeded without an answer has no refusal that could be named.
     return answer === 204 || namesIt(result, write, answer) ? [] : [`unnamed: ${why}`];
   });
 }
 
-/** Whether a result names the write that was refused, and how it was answered. */
+/** Whether a result names the refused write and its answer. */
 function namesIt(
   { reason, unlock }: CheckResult,
   write: ArrangingWrite | null,

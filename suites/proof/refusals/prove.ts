@@ -11,9 +11,8 @@ import { answers } from "./refusing-wire.ts";
 import { summariseRefusals } from "./summary.ts";
 
 /**
- * Refuses one set-up request at a time with each answer and judges the catalog. Exits with 1 if a check fails, one that
- * does not need the write is lost, or a reason does not name the refusal. Writes the table to suites/proof unless
- * arguments select writes.
+ * Refuses one set-up request at a time with each answer and judges the catalog. Exits with 1 if a check fails, is lost
+ * without need, or does not name the refusal. Writes the table to suites/proof unless writes are selected.
  */
 const checks = catalog.filter((one): one is Check => one.kind === "check");
 const isWorker = process.send !== undefined;
@@ -29,7 +28,7 @@ async function shareOf(own: string): Promise<readonly RefusalRow[]> {
   const rows: RefusalRow[] = [];
   for (const write of writes.filter((_, index) => index % of === which)) {
     for (const answer of answers) {
-      // oxlint-disable-next-line no-await-in-loop -- one test data after the other
+      // oxlint-disable-next-line no-await-in-loop -- one set of test data at a time
       const { passed: _, ...row } = await judgeRefused(checks, write, answer, known);
       rows.push(row);
     }

@@ -4,7 +4,7 @@ import type { Wire, WireRequest, WireResponse } from "#lib/http/wire/wire.ts";
 import { segmentsOf, templateMatcher } from "#lib/openapi/path-template.ts";
 import type { ArrangingWrite } from "./arranging-writes.ts";
 
-/** The problems that a write is refused with, by status. */
+/** The problems with which a write is refused, by status. */
 const problems = {
   400: "invalid_request",
   402: "payment_required",
@@ -15,27 +15,27 @@ const problems = {
   500: "server_error",
 } as const;
 
-/** How a write is answered in place of its answer: by a problem, or by no more than that it was done. */
+/** The replaced answer to a write: a problem, or only the fact that it succeeded. */
 export const answers = [400, 402, 403, 404, 405, 409, 500, 204] as const;
 
 /** One of them. */
 export type RefusingAnswer = (typeof answers)[number];
 
-/** A way to a reference on which some writes are answered otherwise. */
+/** A connection to a reference that replaces the answers to some writes. */
 interface RefusingWire {
-  /** Stands before the wire to the reference. */
+  /** Wraps the wire to the reference. */
   readonly passing: (wire: Wire) => Wire;
-  /** Whether a write is answered so at present; true at first. */
+  /** Whether answers are being replaced; initially true. */
   isOn: boolean;
-  /** Writes that were answered so. */
+  /** Writes whose answer was replaced. */
   readonly refused: number;
   /** Writes that passed while it was on, by method and path, each with its body. */
   readonly passed: readonly SentWrite[];
-  /** Whether a write is the one that is refused. */
+  /** Whether a write is the one to be refused. */
   matches(sent: SentWrite): boolean;
 }
 
-/** A write as it was sent. */
+/** A write as sent. */
 export interface SentWrite {
   readonly method: string;
   readonly path: string;
@@ -44,7 +44,7 @@ export interface SentWrite {
 
 const projectCollection = /^\/api\/v2\/workspaces\/[^/]+\/projects\/$/;
 
-/** Answers each of these writes so; null refuses nothing. */
+/** Answers each of these writes this way; null refuses nothing. */
 export function refusingWire(write: ArrangingWrite | null, answer: RefusingAnswer): RefusingWire {
   const purposes = new Map<string, string>();
   const passed: SentWrite[] = [];
@@ -85,7 +85,7 @@ export function refusingWire(write: ArrangingWrite | null, answer: RefusingAnswe
   };
 }
 
-/** Whether a write that was sent is the one that is meant. */
+/** Whether a write that was sent is the intended one. */
 function isOf(
   write: ArrangingWrite,
   { method, path, text }: SentWrite,
@@ -107,7 +107,7 @@ function fits(template: string, segments: readonly string[]): boolean {
   return segments.length === segmentsOf(template).length && matcher(segments);
 }
 
-/** The purpose of the project that a path is in, or that a body makes. */
+/** The purpose of the project that a path is in, or that a body creates. */
 function purposeOf(path: string, text: string, purposes: ReadonlyMap<string, string>) {
   if (projectCollection.test(path)) return /"name":"(\w+) \S+"/.exec(text)?.[1];
   return purposes.get(segmentsOf(path)[5] ?? "");

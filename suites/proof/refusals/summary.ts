@@ -2,7 +2,7 @@ import { arrangingWrites } from "./arranging-writes.ts";
 import type { RefusalRow } from "./judge-refused.ts";
 import { answers } from "./refusing-wire.ts";
 
-/** The table of refusals as Markdown: what each costs by its answer, then what is broken. */
+/** The table of refusals as Markdown: the cost of each by its answer, then what is broken. */
 export function summariseRefusals(rows: readonly RefusalRow[]): string {
   const refused = arrangingWrites.filter(({ name }) => rows.some(({ write }) => write === name));
   const broken = rows.flatMap((row) =>

@@ -25,7 +25,7 @@ const failedRow = {
   detail: { type: "string" },
 } as const satisfies Record<(typeof bulkMembers.failed)[number], unknown>;
 
-/** What is said of the answer of a bulk operation and of its rows. */
+/** Facts about the answer of a bulk operation and its rows. */
 export function bulkFacts(subject: RecordedRoute): readonly Fact[] {
   const { name } = subject;
   const route = Object.entries(bulkRoutes).find(([one]) => one === name)?.[1];
@@ -73,7 +73,7 @@ function rowThat(holds: (result: unknown) => boolean): Finder {
   };
 }
 
-/** Numbers and places of the rows. */
+/** Counts and positions of the rows. */
 function countFacts(of: string, answers: readonly Exchange[]): readonly Fact[] {
   const added = (at: string, says: string, find: Finder) =>
     factOf({ of, at }, says, answers, (exchange) => {

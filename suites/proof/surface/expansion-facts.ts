@@ -21,7 +21,7 @@ const tables: readonly Readonly<Record<string, Expansion>>[] = [
   expansions.memberExpansions,
 ];
 
-/** What is said of the relations that a request asks to expand. */
+/** Facts about the relations that a request expands. */
 export function expansionFacts(subject: RecordedRoute): readonly Fact[] {
   const { name, list } = subject;
   if (!Object.hasOwn(documentedExpansions, name) && list?.given !== false) return [];
@@ -84,7 +84,7 @@ function relationFacts(
   ];
 }
 
-/** Of an expanded object the members are said, and their types only as far as its own table says them. */
+/** Only the members of an expanded object are stated, and their types only as far as its own table states them. */
 function leafFacts(
   of: string,
   at: string,
@@ -124,7 +124,7 @@ const isFull = (value: unknown) =>
   Array.isArray(value) ? value.length > 0 : typeof value === "object" && value !== null;
 const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0);
 
-/** The last object of an answer whose relation is so. */
+/** The last object of an answer whose relation is like this. */
 function holderOf(
   { response }: Exchange,
   isList: boolean,

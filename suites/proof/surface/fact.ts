@@ -1,9 +1,9 @@
 import type { ApiResponse, Exchange } from "#lib/http/exchange.ts";
 
-/** What an answer is to be altered to. */
+/** The altered form of an answer. */
 type Alteration = Partial<Omit<ApiResponse, "text">>;
 
-/** Where a fact stands. */
+/** The place of a fact. */
 export interface FactPlace {
   /** Operation, list or group of answers. */
   readonly of: string;
@@ -11,12 +11,12 @@ export interface FactPlace {
   readonly at: string;
 }
 
-/** One thing that the contract says of an answer. */
+/** One statement of the contract about an answer. */
 export interface Fact extends FactPlace {
-  /** What is so, in words. */
+  /** The statement, in words. */
   readonly says: string;
   readonly answers: readonly Exchange[];
-  /** How the answer would break it; null where it does not show it. */
+  /** How the answer would break it; null if it does not show it. */
   readonly breach: (exchange: Exchange) => Alteration | null;
 }
 
@@ -30,7 +30,7 @@ export function factOf(
   return { of, at, says, answers, breach };
 }
 
-/** How a fact is called in lists. */
+/** The name of a fact in lists. */
 export function nameOfFact({ of, at, says }: Pick<Fact, "of" | "at" | "says">): string {
   return `${of} ${at} ${says}`;
 }

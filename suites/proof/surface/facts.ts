@@ -9,7 +9,7 @@ import { problemFacts } from "./problem-facts.ts";
 import { statusFacts } from "./status-facts.ts";
 import { subjectsOf } from "./subjects.ts";
 
-/** What the contract says of every answer of a recording, fact by fact. */
+/** What the contract states about every answer of a recording, fact by fact. */
 export function factsOfRecording(exchanges: readonly Exchange[]): readonly Fact[] {
   return subjectsOf(exchanges).flatMap((subject) => [
     ...statusFacts(subject),

@@ -1,6 +1,6 @@
 import type { Field, FieldType } from "#lib/contract/field.ts";
 
-/** One way in which the value of a member is not what its table row says. */
+/** One way in which the value of a member violates its table row. */
 interface FieldBreach {
   readonly says: string;
   readonly value: unknown;
@@ -48,7 +48,7 @@ const wrongValues: Readonly<Record<FieldType, readonly FieldBreach[]>> = {
   any: [],
 };
 
-/** Every wrong value of a member, null where the table does not allow it. */
+/** Every wrong value of a member; null if the table does not allow it. */
 export function breachesOf(field: Field): readonly FieldBreach[] {
   const { type, nullable, values, disputed } = field;
   const isNullWrong = nullable !== true && type !== "any" && disputed === undefined;
@@ -62,7 +62,7 @@ export function breachesOf(field: Field): readonly FieldBreach[] {
 
 const otherUuid = "0f9c2e51-7a3b-4c68-9d10-5b6e7f8a9b0c";
 
-/** A lawful value other than this one; undefined where there is none to report it from. */
+/** Another valid value; undefined if there is none to derive it from. */
 export function otherValue(field: Field, value: unknown): unknown {
   if (value === null || value === undefined) return undefined;
   const { type, values } = field;

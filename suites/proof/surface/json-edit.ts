@@ -1,6 +1,6 @@
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 
-/** The document with this value at the pointer, whose parent has to be there. */
+/** The document with this value at the pointer, whose parent has to exist. */
 export function withValue(document: unknown, pointer: string, value: unknown): unknown {
   if (pointer === "") return value;
   const copy: unknown = structuredClone(document);
@@ -10,7 +10,7 @@ export function withValue(document: unknown, pointer: string, value: unknown): u
   return copy;
 }
 
-/** The document without what stands at the pointer. */
+/** The document without the value at the pointer. */
 export function without(document: unknown, pointer: string): unknown {
   const copy: unknown = structuredClone(document);
   const { parent, key } = placeIn(copy, pointer);
@@ -19,13 +19,13 @@ export function without(document: unknown, pointer: string): unknown {
   return copy;
 }
 
-/** The elements of the array at the pointer; none where no array is there. */
+/** The elements of the array at the pointer; none if there is no array. */
 export function elementsAt(document: unknown, pointer: string): readonly unknown[] {
   const value = valueAt(document, pointer);
   return Array.isArray(value) ? value : [];
 }
 
-/** The names of an object's members; none where it is no object. */
+/** The names of an object's members; none if it is not an object. */
 export function memberNames(value: unknown): readonly string[] {
   return typeof value === "object" && value !== null && !Array.isArray(value)
     ? Object.keys(value)

@@ -9,16 +9,16 @@ import { catalog } from "#suites/catalog.ts";
 /** A recorded run whose answers can be altered one at a time. */
 export interface AlterableRun {
   readonly exchanges: readonly Exchange[];
-  /** The checks that rest on an exchange. */
+  /** The checks that depend on an exchange. */
   readersOf(exchange: Exchange): readonly string[];
-  /** Verdicts of all that read the exchange, now that it is this one. */
+  /** Verdicts of all checks that read the exchange, with this one in its place. */
   judge(altered: Exchange): Promise<readonly CheckResult[]>;
 }
 
-/** What the schema document of a deployment says of its answers, an altered answer belies rightly. */
+/** Invariants about the schema document: an altered answer rightly contradicts it. */
 const isOfDocument = ({ topic }: Invariant) => topic === "schema-document";
 
-/** Makes a recorded run ready to be altered. */
+/** Prepares a recorded run for alterations. */
 export async function openSurface(run: RecordedRun): Promise<AlterableRun> {
   const again = rejudging(run);
   const readers = await again.readers();
@@ -40,7 +40,7 @@ export async function openSurface(run: RecordedRun): Promise<AlterableRun> {
   };
 }
 
-/** Answers in the order of who asked for them: the order in which they came is another one in each run. */
+/** Answers in the order of their checks, because the order of arrival differs between runs. */
 function inTheirOrder(exchanges: readonly Exchange[]): readonly Exchange[] {
   const keyed = exchanges.map((exchange) => ({ exchange, key: keyOf(exchange) }));
   return keyed

@@ -9,10 +9,10 @@ import { lawfulAlterations } from "./lawful.ts";
 import { routeNameOf } from "./subjects.ts";
 import { withOtherIds } from "./reborn-ids.ts";
 
-/** Lawful alterations of one kind, and who was accused of what. */
+/** Lawful alterations of one kind, and the accusations that they caused. */
 export interface LawfulAnswerRow {
   readonly name: string;
-  /** Answers that were altered so, one at a time. */
+  /** Answers that were altered this way, one at a time. */
   readonly answers: number;
   readonly accusations: readonly string[];
 }
@@ -55,12 +55,12 @@ export async function judgeEverywhere(run: RecordedRun): Promise<readonly string
     .map(describeResult);
 }
 
-/** A name that a check draws from an id is another one now, so that its request was never sent. */
+/** A name that a check derives from an id is now different, so its request was never sent. */
 function asksSomethingElse({ verdict, reason }: CheckResult): boolean {
   return verdict === "inconclusive" && reason?.kind === "unrecorded";
 }
 
-/** The schema document shows what answers hold, so that it is no answer like others. */
+/** The schema document describes answers, so it is treated differently from them. */
 function isDocument({ request }: Exchange): boolean {
   return request.path.endsWith("/schema/");
 }
@@ -84,7 +84,7 @@ function representatives(surface: AlterableRun, { alter }: Lawful): readonly Exc
   });
 }
 
-/** What does not exist has to look like what is hidden, so that one of the two alone cannot differ. */
+/** A missing record has to look like a hidden one, so they cannot differ separately. */
 function isPaired({ response }: Exchange): boolean {
   return response.status === 404;
 }

@@ -9,9 +9,9 @@ import type { Operation } from "#lib/contract/operations.ts";
 /** One way in which another lawful deployment would have answered. */
 export interface Lawful {
   readonly name: string;
-  /** The answer as it would be; null where it leaves no choice. */
+  /** The answer as it would be; null if there is no choice. */
   readonly alter: (exchange: Exchange) => Exchange | null;
-  /** Whether every answer of a run may differ so at once; else one answer alone. */
+  /** Whether every answer of a run may differ like this at once; otherwise only one answer may. */
   readonly everywhere: boolean;
 }
 
@@ -40,11 +40,11 @@ export const lawfulAlterations: readonly Lawful[] = [
   { name: "rows in another order where none is stated", everywhere: false, alter: shuffled },
 ];
 
-/** In envelopes, rows, problems and their entries; what is free-form holds what was written. */
+/** In envelopes, rows, problems and their entries; free-form members hold what was written. */
 function withFurtherMembers(exchange: Exchange): Exchange | null {
   const { json } = exchange.response;
   if (memberNames(json).length === 0) return null;
-  // Where fields narrows, a member that was not asked for stands on no row.
+  // If fields narrows, a member that was not requested is on no row.
   const isNarrowed = memberOf(exchange.request.query, "fields") !== undefined;
   const isList = Array.isArray(valueAt(json, "/data"));
   const rows = isNarrowed ? [] : pointersOf(json, "/data");
@@ -99,7 +99,7 @@ function reworded(exchange: Exchange): Exchange | null {
 
 const instant = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(\.\d+)?Z$/;
 
-/** What the service itself stamps, with microseconds and an offset of zero. */
+/** The service's own instants, with microseconds and an offset of zero. */
 function withOtherInstants(exchange: Exchange): Exchange | null {
   const { json } = exchange.response;
   const spelled = JSON.stringify(json, (name, value: unknown) =>
@@ -127,13 +127,13 @@ function withOtherSuccess(exchange: Exchange): Exchange | null {
   return alteredExchange(exchange, { status: status === 200 ? 201 : 200 });
 }
 
-/** Only where nothing reports the order: not asked for, not stated, and no other page alongside this one. */
+/** Only if nothing shows the order: not requested, not stated, and no other page of the list. */
 function shuffled(exchange: Exchange): Exchange | null {
   const { json } = exchange.response;
   const rows = elementsAt(json, "/data");
   const isAlone = valueAt(json, "/next") === null && valueAt(json, "/previous") === null;
   const { query = {} } = exchange.request;
-  // An ordering that is not known falls back to the order of a plain list, so that one of the two alone cannot differ.
+  // An unknown ordering falls back to the order of a plain list, so they cannot differ separately.
   const asksNone = query["order_by"] === undefined && Object.keys(query).length > 0;
   const isOrdered = /\/(work-items|contexts)\/$/.test(exchange.request.path);
   if (rows.length < 2 || !isAlone || !asksNone || isOrdered) return null;

@@ -8,7 +8,7 @@ import type { Finder } from "./member-facts.ts";
 import type { RecordedRoute } from "./subjects.ts";
 import { fieldsOf, successesOf } from "./subjects.ts";
 
-/** What is said of the envelope of a list, and of each of its rows. */
+/** Facts about the envelope of a list, and each of its rows. */
 export function listFacts(subject: RecordedRoute): readonly Fact[] {
   if (subject.list === null) return [];
   const answers = successesOf(subject);
@@ -67,7 +67,7 @@ function envelopeFacts(of: string, answers: readonly Exchange[]): readonly Fact[
 
 const more: ToOther = (value) => (typeof value === "number" ? value + 1 : undefined);
 
-/** What the envelope reports about the place of its page. */
+/** What the envelope reports about the position of its page. */
 function positions(of: string, offset: readonly Exchange[], cursor: readonly Exchange[]) {
   const changed = (pages: readonly Exchange[], at: string, says: string, to: ToOther) =>
     factOf({ of, at }, says, pages, ({ response }) => {
@@ -93,7 +93,7 @@ function positions(of: string, offset: readonly Exchange[], cursor: readonly Exc
 
 type ToOther = (value: unknown) => unknown;
 
-/** The last row stands for all: who judges the first alone is caught. */
+/** The last row stands for all: a check that judges only the first is caught. */
 const lastRow: Finder = ({ response }) => {
   const rows = elementsAt(response.json, "/data");
   return rows.length === 0 ? null : `/data/${rows.length - 1}`;
@@ -134,7 +134,7 @@ function rowFacts(subject: RecordedRoute, answers: readonly Exchange[]): readonl
   ];
 }
 
-/** A member that `fields` does not name is not there. */
+/** A member that `fields` does not name is absent. */
 function unnamed(place: FactPlace, name: string, answers: readonly Exchange[], find: Finder): Fact {
   const leaving = answers.filter(({ request }) => {
     const named = String(memberOf(request.query, "fields")).split(",");

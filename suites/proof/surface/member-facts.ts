@@ -6,10 +6,10 @@ import { factOf } from "./fact.ts";
 import { breachesOf } from "./field-breaches.ts";
 import { withValue, without } from "./json-edit.ts";
 
-/** Finds, in one answer, the pointer of the object of which a fact speaks; null where it holds none. */
+/** Finds, in one answer, the pointer of the object that a fact concerns; null if there is none. */
 export type Finder = (exchange: Exchange) => string | null;
 
-/** What a table says of each of its members, at the place of an answer where such an object stands. */
+/** What a table states about each of its members, at the place of such an object in an answer. */
 export function memberFacts(
   of: string,
   at: string,
@@ -27,7 +27,7 @@ export function memberFacts(
   );
 }
 
-/** What a table row says of a member. */
+/** What a table row states about a member. */
 export function factsOf(
   place: FactPlace,
   field: Field,
@@ -47,7 +47,7 @@ export function factsOf(
   ];
 }
 
-/** A member is there. */
+/** A member is present. */
 export function presenceFact(place: FactPlace, answers: readonly Exchange[], find: Finder): Fact {
   return factOf(place, "there", answers, (exchange) => {
     const pointer = find(exchange);
@@ -55,7 +55,7 @@ export function presenceFact(place: FactPlace, answers: readonly Exchange[], fin
   });
 }
 
-/** A member is not there. */
+/** A member is absent. */
 export function absenceFact(
   place: FactPlace,
   answers: readonly Exchange[],

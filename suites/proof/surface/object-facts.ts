@@ -10,12 +10,12 @@ import { fieldsOf, successesOf } from "./subjects.ts";
 
 const top = () => "";
 
-/** What is said of the single record that an operation answers. */
+/** Facts about the single record that an operation returns. */
 export function objectFacts(subject: RecordedRoute): readonly Fact[] {
   const { name, list, operation, resource } = subject;
   if (list !== null || resource === null) return [];
   const answers = successesOf(subject);
-  // With fields only what was named has to be there.
+  // With fields, only the named members have to be present.
   const whole = answers.filter(({ request }) => memberOf(request.query, "fields") === undefined);
   const secret = name === "regenerateWebhook" ? { secret_key: { type: "string" } as const } : {};
   const hidden = (resource.hidden ?? []).filter((one) => !Object.hasOwn(secret, one));
@@ -29,7 +29,7 @@ export function objectFacts(subject: RecordedRoute): readonly Fact[] {
   ];
 }
 
-/** A relation that was not asked for is not there. */
+/** A relation that was not requested is absent. */
 function unexpanded(
   { name, resource }: RecordedRoute,
   answers: readonly Exchange[],
@@ -40,7 +40,7 @@ function unexpanded(
   );
 }
 
-/** A write answers what was written. */
+/** A write returns what was written. */
 function written(subject: RecordedRoute, answers: readonly Exchange[]): readonly Fact[] {
   const { name, operation } = subject;
   const { required = [], optional = [] } = operation?.body ?? {};
@@ -64,7 +64,7 @@ function written(subject: RecordedRoute, answers: readonly Exchange[]): readonly
     );
 }
 
-/** The default type is fixed. */
+/** The contract fixes the default type. */
 function enabled(answers: readonly Exchange[]): readonly Fact[] {
   const fixed = { name: "Other", is_default: false, is_epic: true, level: 7 };
   return Object.entries(fixed).map(([member, other]) =>

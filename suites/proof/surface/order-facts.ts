@@ -6,7 +6,7 @@ import { elementsAt, withValue } from "./json-edit.ts";
 import type { RecordedRoute } from "./subjects.ts";
 import { successesOf } from "./subjects.ts";
 
-/** Which rows a filter gives, and in which order rows come. */
+/** Which rows a filter selects, and in which order rows come. */
 export function orderFacts(subject: RecordedRoute): readonly Fact[] {
   const { name: of, list } = subject;
   if (list === null) return [];
@@ -42,7 +42,7 @@ export function orderFacts(subject: RecordedRoute): readonly Fact[] {
   ];
 }
 
-/** First and last row change places, where that is out of order for certain. */
+/** The first and last rows are exchanged, if that certainly breaks the order. */
 function turned({ response }: Exchange, key: string) {
   const rows = elementsAt(response.json, "/data");
   const [first, last] = [rows[0], rows.at(-1)];

@@ -23,7 +23,7 @@ const entryFields = {
 
 const top: Finder = () => "";
 
-/** What is said of each refusal of a subject, by its status. */
+/** Facts about each refusal of a subject, by its status. */
 export function problemFacts({ name, answers }: RecordedRoute): readonly Fact[] {
   const refusals = answers.filter(({ response }) => response.status >= 400);
   const byStatus = groupBy(refusals, ({ response }) => String(response.status));
@@ -42,7 +42,7 @@ function shapeFacts(of: string, answers: readonly Exchange[]): readonly Fact[] {
   const withDetail = { detail: { type: "string" } } as const;
   return [
     ...memberFacts(of, "", problem, answers, top),
-    // Whether a detail stands is not said for certain; what stands there is text.
+    // The contract does not require a detail; if there is one, it is text.
     ...memberFacts(of, "", withDetail, answers, top).filter(({ says }) => says !== "there"),
     absenceFact({ of, at: "/status" }, answers, () => "/status", 400),
     absenceFact({ of, at: "/title" }, answers, () => "/title", "Problem"),
@@ -125,7 +125,7 @@ function entryFacts(of: string, answers: readonly Exchange[]): readonly Fact[] {
 
 const stated = ["required", "max_length", "invalid_choice", "does_not_exist"];
 
-/** Whether the contract says which code it has to be: of bodies mostly, of parameters for an unknown field alone. */
+/** Whether the contract states the code: mostly for bodies; for parameters, only for an unknown field. */
 function isStated({ request }: Exchange, entry: unknown): boolean {
   const code = String(memberOf(entry, "code"));
   return request.method === "GET"
@@ -133,7 +133,7 @@ function isStated({ request }: Exchange, entry: unknown): boolean {
     : stated.includes(code);
 }
 
-/** `errors` stands on no other refusal; a batch that was undone has it. */
+/** No other refusal has `errors`, except a batch that was rolled back. */
 function unexpectedMemberErrors(of: string, answers: readonly Exchange[]): Fact {
   const unexpected = [{ field: "name", code: "invalid", message: "It is not valid." }];
   return absenceFact({ of, at: "/errors" }, answers, () => "/errors", unexpected);

@@ -9,8 +9,8 @@ import type { TriedFact } from "./try-fact.ts";
 import { tryFact } from "./try-fact.ts";
 
 /**
- * Proves what the checks assert about answers: records one run, alters one answer at a time and rejudges it. Writes
- * surface.json to the folder and the summary to the file given on the command line. Exits with 1 if a gate is broken.
+ * Proves what checks assert about answers: records one run, alters one answer at a time and rejudges it. Writes
+ * surface.json to the folder and the summary to the file. Exits with 1 if a gate is broken.
  */
 const [folder = "reports/out/proof", file = "suites/proof/surface.md"] = process.argv.slice(2);
 const started = performance.now();
@@ -21,7 +21,7 @@ const tried: TriedFact[] = [];
 for (const fact of factsOfRecording(surface.exchanges)) {
   // oxlint-disable-next-line no-await-in-loop -- one answer is altered at a time
   const one = await tryFact(fact, surface);
-  // A fact that no answer of the run shows cannot be broken in one.
+  // A fact that no answer of the run shows cannot be broken.
   if (one.tried > 0) tried.push(one);
 }
 const lawful = await judgeLawfulAnswers(surface);

@@ -1,11 +1,11 @@
-/** Facts that no check asserts, and why none does. */
+/** Facts that no check asserts, with the reason. */
 interface Reason {
-  /** What the name of such a fact looks like: the route, the place, what is so. */
+  /** The pattern of such a fact's name: the route, the place, the statement. */
   readonly facts: RegExp;
   readonly reason: string;
 }
 
-/** Every reason; one that no longer speaks of an unasserted fact is stale. */
+/** Every reason; one that no longer matches an unasserted fact is stale. */
 export const unassertedReasons: readonly Reason[] = [
   {
     facts:

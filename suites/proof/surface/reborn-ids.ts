@@ -2,7 +2,7 @@ import type { RecordedRun } from "#lib/recording/recorded-run.ts";
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
-/** The run as if the deployment made ids of version 7; those which the suite makes up stay. */
+/** The run as if the deployment used ids of version 7; ids invented by the suite stay. */
 export function withOtherIds(run: RecordedRun): RecordedRun {
   const own = new Set<string>();
   const made = new Set<string>();

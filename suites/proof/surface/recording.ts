@@ -3,17 +3,17 @@ import type { RecordedRun } from "#lib/recording/recorded-run.ts";
 import { readRecordedRun } from "#lib/recording/recorded-run.ts";
 import { runCli } from "#lib/cli/testing/run-cli.ts";
 
-/** Random input is tried elsewhere: what a few inputs show of answers, hundreds would show again. */
+/** Random input is tested elsewhere: hundreds of inputs would show no more about answers than a few. */
 const runs = "2";
 
-/** Runs the compiled command on the reference, all of it or some topics, and reads back what it recorded. */
+/** Runs the compiled command on the reference, completely or for some topics, and reads the recording. */
 export async function recordReference(
   folder: string,
   topics: readonly string[] = [],
 ): Promise<RecordedRun> {
   rmSync(folder, { recursive: true, force: true });
   const only = topics.length === 0 ? [] : ["--only", ...topics];
-  // An answer to several refusals accuses nobody, whatever is altered in it: each is asked for alone.
+  // An answer that refuses several errors accuses nobody, whatever is altered in it: each error is sent separately.
   const how = ["--profile", "exhaustive", "--runs", runs];
   const words = ["run", "--seed", "1", ...how, "--out", folder, ...only];
   const { code, stdout } = await runCli(words);

@@ -5,7 +5,7 @@ import { successesOf } from "./subjects.ts";
 
 const conflict = { type: "conflict", code: "conflict", detail: "Another problem." };
 
-/** The status and the media type of a success. */
+/** The status and media type of a success. */
 export function statusFacts(subject: RecordedRoute): readonly Fact[] {
   const { name, operation } = subject;
   const answers = successesOf(subject);

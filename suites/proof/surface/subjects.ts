@@ -44,7 +44,7 @@ function ofOperation(name: OperationName): Route {
   return { name, method, path, operation, list, resource };
 }
 
-/** What a request goes to; of two templates that fit, the one with fewer parameters. */
+/** The route of a request; of two matching templates, the one with fewer parameters. */
 const patterns = known
   .map((route) => ({ route, pattern: patternOf(route.path) }))
   .toSorted((left, right) => parametersOf(left.route) - parametersOf(right.route));
@@ -59,18 +59,18 @@ export function subjectsOf(exchanges: readonly Exchange[]): readonly RecordedRou
   return known.map((route) => ({ ...route, answers: answers.get(route.name) ?? [] }));
 }
 
-/** The name of the route that a request goes to; null for one that the contract does not give. */
+/** The name of a request's route; null if the contract does not give it. */
 export function routeNameOf(method: string, path: string): string | null {
   const fits = patterns.find(({ pattern, route }) => route.method === method && pattern.test(path));
   return fits?.route.name ?? null;
 }
 
-/** The answers of a subject that are successes. */
+/** The successful answers of a subject. */
 export function successesOf({ answers }: RecordedRoute): readonly Exchange[] {
   return answers.filter(({ response }) => response.status >= 200 && response.status < 300);
 }
 
-/** The fields of a subject's records, as a table that can be gone through. */
+/** The fields of a subject's records, as an iterable table. */
 export function fieldsOf({ resource }: RecordedRoute): Fields {
   return resource?.fields ?? {};
 }

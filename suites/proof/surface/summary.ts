@@ -4,18 +4,18 @@ import type { LawfulAnswerRow } from "./judge-lawful.ts";
 import { unassertedReasons } from "./reasons.ts";
 import type { TriedFact } from "./try-fact.ts";
 
-/** What the response-surface proof found. */
+/** The result of the response-surface proof. */
 interface SurfaceProved {
   readonly tried: readonly TriedFact[];
   readonly lawful: readonly LawfulAnswerRow[];
-  /** Verdicts that differ where every answer of the run is another lawful one. */
+  /** Verdicts that differ if every answer of the run is another lawful one. */
   readonly everywhere: readonly string[];
 }
 
-/** Of the must-level facts at least this part is asserted. */
+/** At least this share of the must-level facts is asserted. */
 const asked = 0.95;
 
-/** Everything that keeps the proof from holding. */
+/** Everything that makes the proof fail. */
 export function surfaceGates({ tried, lawful, everywhere }: SurfaceProved): readonly string[] {
   const open = tried.filter(isOpen);
   const part = 1 - open.length / tried.length;
@@ -36,7 +36,7 @@ export function surfaceGates({ tried, lawful, everywhere }: SurfaceProved): read
   ];
 }
 
-/** The proof as Markdown: by kind of fact, then what nothing asserts with the reason, then what is lawful. */
+/** The proof as Markdown: by kind of fact, then unasserted facts with their reasons, then lawful alterations. */
 export function summariseSurface(proved: SurfaceProved, gates: readonly string[]): string {
   const { tried, lawful, everywhere } = proved;
   const open = tried.filter(isOpen);
@@ -92,7 +92,7 @@ function percent(part: number): string {
   return `${(Math.floor(part * 1000) / 10).toFixed(1)} %`;
 }
 
-/** What kind of answer a fact speaks of. */
+/** The kind of answer that a fact concerns. */
 function kindOf({ of, at, says }: TriedFact): string {
   if (/ [45]\d\d$/.test(of)) return "refusals";
   if (at.startsWith("expand")) return "expanded relations";

@@ -7,7 +7,7 @@ import { groupBy } from "#lib/run/group-by.ts";
 import type { Fact } from "./fact.ts";
 import type { AlterableRun } from "./judge-altered.ts";
 
-/** What came of breaking a fact. */
+/** The result of breaking a fact. */
 export interface TriedFact {
   readonly of: string;
   readonly at: string;
@@ -16,17 +16,17 @@ export interface TriedFact {
   readonly shown: number;
   /** Answers in which it was broken, one at a time. */
   readonly tried: number;
-  /** Must-level clauses that turned red, with a finding on the altered answer. */
+  /** Must-level clauses that failed, with a finding on the altered answer. */
   readonly clauses: readonly string[];
 }
 
-/** Answers in which a fact is broken at most, before it counts as asserted by nothing. */
+/** Maximum number of answers in which a fact is broken before it counts as unasserted. */
 const attempts = 80;
 
-/** An exchange on which more checks rest than this is left for the last. */
+/** An exchange on which more checks than this depend is tried last. */
 const largeList = 60;
 
-/** Breaks a fact in one answer after the other, until a clause turns red. */
+/** Breaks a fact in one answer after another, until a clause fails. */
 export async function tryFact(fact: Fact, surface: AlterableRun): Promise<TriedFact> {
   const { of, at, says } = fact;
   let tried = 0;
@@ -36,7 +36,7 @@ export async function tryFact(fact: Fact, surface: AlterableRun): Promise<TriedF
     if (alteration === null) continue;
     tried += 1;
     const altered = alteredExchange(exchange, alteration);
-    // oxlint-disable-next-line no-await-in-loop -- one answer is altered at a time, until one shows it
+    // oxlint-disable-next-line no-await-in-loop -- one answer at a time, until a clause fails
     const clauses = brokenClauses(await surface.judge(altered), altered);
     if (clauses.length > 0) return { of, at, says, shown: fact.answers.length, tried, clauses };
   }
@@ -54,8 +54,8 @@ function brokenClauses(results: readonly CheckResult[], { id }: Exchange): reado
 }
 
 /**
- * Answers in which a fact is broken first: those whose readers name the member of which it speaks, then one of each
- * topic in turn, those that few checks read first.
+ * Answers in which a fact is broken first: those whose readers name the member that it concerns, then one of each
+ * topic in turn; within these, those that few checks read.
  */
 function sequentially({ at, answers }: Fact, surface: AlterableRun): readonly Exchange[] {
   const member = (/\w+$/.exec(at)?.[0] ?? "").replaceAll("_", "-");
@@ -81,7 +81,7 @@ function spread<T extends { readonly topics: string }>(answers: readonly T[]): r
   ).flat();
 }
 
-/** What none but invariants reads comes late, and so does what very many read. */
+/** Answers that only invariants read come late, as do those that very many checks read. */
 function weightOf(readers: number): number {
   if (readers === 0) return largeList;
   return readers > largeList ? 2 * largeList : readers;

@@ -59,7 +59,7 @@ async function addTwice(given: Given<"member">): Promise<Added> {
       answer = await add(role);
     }
     if (answer.response.status === 400) {
-      const reason = `${role ?? "No role"} is no role of a project member.`;
+      const reason = `${role ?? "No role"} is not a role of a project member.`;
       throw untested(reason, unlocks.deployment("whose workspace roles are roles of projects too"));
     }
     const again = await add(role);

@@ -7,8 +7,8 @@ const farthestZone = 14 * 60 * minute;
 const slack = 2 * minute;
 
 /**
- * Whether an instant that a deployment presents as the current time is the local time of a time zone; null if its
- * clocks cannot be compared: it sends no Date, or one whose offset matches no time zone.
+ * Whether an instant given as the current time is the local time of a time zone; null if the clocks cannot be compared:
+ * there is no Date, or its offset matches no time zone.
  */
 export function isLocalTime({ response }: Exchange, instant: unknown): boolean | null {
   const now = Date.parse(response.headers["date"] ?? "");

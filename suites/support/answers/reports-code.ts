@@ -52,7 +52,7 @@ export function reportsCode({ name, members, rejects, code, ...rest }: Coded): I
   return invariant({
     ...rest,
     id: `problems.told-code.${code.replace("_", "-")}-${name}`,
-    title: `where ${name} is refused for ${members.join(" or ")}, its code is ${code}`,
+    title: `if ${name} is refused for ${members.join(" or ")}, its code is ${code}`,
     applies: (exchange) => isRefusal(exchange) && rejected(exchange, members, rejects).length > 0,
     judge: (exchange, expect) => {
       for (const member of rejected(exchange, members, rejects)) expect.fieldError(member, code);
@@ -63,7 +63,7 @@ export function reportsCode({ name, members, rejects, code, ...rest }: Coded): I
 /** The member is missing. */
 export const isMissing: Rejects = (sent) => sent === undefined;
 
-/** The text is too long however it is counted, and its letters are none that a deployment refuses as such. */
+/** The text is too long however it is counted, and a deployment has no reason to refuse its letters. */
 export const isTooLong: Rejects = (sent) =>
   typeof sent === "string" &&
   !/\p{C}/u.test(sent) &&

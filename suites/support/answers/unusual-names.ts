@@ -5,7 +5,7 @@ export const unusualNames = [
   { word: "letters", name: "\u00e9tat" },
 ] as const;
 
-/** Inherited property names of a JavaScript object; a table that is asked for them answers something. */
+/** Inherited property names of a JavaScript object; a table look-up with one of them finds something. */
 export const inheritedNames = [
   { word: "constructor", name: "constructor" },
   { word: "proto", name: "__proto__" },

@@ -33,7 +33,7 @@ async function callRoll({ api, unique }: Tools, { at, as, make }: Roll) {
   }
   if (pages.some((page) => shows(page, name))) return pages;
   throw untested(
-    `The list at ${at} does not report the name of what was made.`,
+    `The list at ${at} does not report the name of the created record.`,
     unlocks.answer("list", "that reports the names of its records"),
   );
 }

@@ -11,7 +11,7 @@ export const isRefused = ({ response }: Exchange) => [400, 409].includes(respons
  */
 export function plainOf({ plain }: Edges): Exchange {
   if (!isRefused(plain)) return plain;
-  const unlock = unlocks.deployment("that takes an edge from a trigger to an action");
+  const unlock = unlocks.deployment("that accepts an edge from a trigger to an action");
   throw untested("An edge from a trigger to an action is refused.", unlock);
 }
 
@@ -19,6 +19,6 @@ export function plainOf({ plain }: Edges): Exchange {
 export function demandTaken(more: Exchange): void {
   const isNamed = /"(?:execution_order|created_at|created_by_id)"/.test(more.response.text);
   if (!isRefused(more) || isNamed) return;
-  const unlock = unlocks.deployment("that takes edges from one trigger to several actions");
+  const unlock = unlocks.deployment("that accepts edges from one trigger to several actions");
   throw untested("A further edge from the same trigger is refused.", unlock);
 }

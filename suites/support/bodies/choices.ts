@@ -19,9 +19,9 @@ async function make(given: ScratchGiven, template: string, ...bodies: object[]):
   const ids: string[] = [];
   for (const body of bodies) {
     const at = below(given, template);
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, as they are named
+    // oxlint-disable-next-line no-await-in-loop -- sequential, in the order of their names
     const json = await completed(given, at, { name: given.unique("chosen"), ...body });
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, as they are named
+    // oxlint-disable-next-line no-await-in-loop -- sequential, in the order of their names
     const made = requireSuccess(await given.api.send("POST", at, { json }));
     const id = memberOf(made.response.json, "id");
     if (typeof id === "string") ids.push(id);

@@ -75,8 +75,8 @@ interface Listed<G> {
 type RoundClaim<T> = (input: T, branch: Branch, readBack: ReadBack) => Promise<void>;
 
 /**
- * Tests a claim that reads back what each input wrote: the first input's by itself, those that began with it in one
- * list, and by itself again whatever the list does not show with every member that the first one's read has.
+ * Tests a claim that reads back each input's write: the first one's separately, the others in one list, and separately
+ * again if the list lacks any member of the first read.
  */
 export function forAllInRound<G extends Tools, T extends object>(
   given: G,

@@ -71,8 +71,8 @@ export function faulty(body: Sketch, faults: readonly BodyFault[]): Sketch {
 }
 
 /**
- * An update without a status: the contract does not show which may follow which, so that its refusal might be because
- * of that.
+ * An update without a status: the contract does not show which may follow which, which could be the reason for the
+ * refusal.
  */
 export function unmoved(patch: Sketch): Sketch {
   return Object.fromEntries(Object.entries(patch).filter(([name]) => name !== "status"));

@@ -20,7 +20,7 @@ export interface BulkProjectRef {
 export interface BulkPlace {
   /** Path of the bulk request. */
   readonly at: string;
-  /** Path of the collection whose records its rows name or make. */
+  /** Path of the collection whose records its rows name or create. */
   readonly collection: string;
   /** The record between project and collection: a work item, an estimate. */
   readonly parent: string;

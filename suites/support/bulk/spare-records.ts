@@ -16,7 +16,7 @@ export interface SpareKind {
 }
 
 interface SpareRecords {
-  /** Who makes what is on it. */
+  /** The creator of its records. */
   readonly keeper: Bulk;
   readonly spare: string[];
   /** Settles when the last caller has its records. */
@@ -66,7 +66,7 @@ function drawFrom(
       spareRecords.spare.push(...made);
     }
     while (spareRecords.spare.length < count) {
-      // oxlint-disable-next-line no-await-in-loop -- a deployment may number what it makes
+      // oxlint-disable-next-line no-await-in-loop -- a deployment may number its records
       spareRecords.spare.push(await makeOne(spareRecords.keeper, spareKind, collection));
     }
     return spareRecords.spare.splice(0, count);
@@ -104,9 +104,9 @@ export async function makeOne(
   as = "owner",
 ): Promise<string> {
   for (const body of bodies.slice(0, -1)) {
-    // oxlint-disable-next-line no-await-in-loop -- the next body is for those who refuse this one
+    // oxlint-disable-next-line no-await-in-loop -- the next body is tried only if this one is refused
     const json = await completed(given, collection, body(given.unique(noun)));
-    // oxlint-disable-next-line no-await-in-loop -- the next body is for those who refuse this one
+    // oxlint-disable-next-line no-await-in-loop -- the next body is tried only if this one is refused
     const made = await given.api.send("POST", collection, { json, as });
     const id = valueAt(made.response.json, "/id");
     if (made.response.status < 300 && typeof id === "string") return id;

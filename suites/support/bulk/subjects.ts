@@ -92,7 +92,7 @@ function refusedComment(given: Bulk): Promise<Readonly<Record<string, unknown>>>
   return refusals(given, "comment", async (own) => {
     const { collection } = placeBelow("bulkCreateComments", scratchRef(own), await freshItem(own));
     for (const json of [{ comment_html: noText }, {}]) {
-      // oxlint-disable-next-line no-await-in-loop -- the second is for those who take the first
+      // oxlint-disable-next-line no-await-in-loop -- the second is tried only if the first is accepted
       const answer = await own.api.send("POST", collection, { json });
       if (isRefused(own, answer)) return json;
     }
@@ -111,7 +111,7 @@ function refusedPoint(given: Bulk, place: BulkPlace): Promise<Readonly<Record<st
     const answer = await own.api.send("PATCH", at, { json });
     if (isRefused(own, answer)) return json;
     const unlock = unlocks.deployment(
-      "whose single update of a point refuses a value that is no text",
+      "whose single update of a point refuses a value that is not a text",
     );
     throw untested("No value of a point was refused, so that no row is invalid.", unlock);
   });

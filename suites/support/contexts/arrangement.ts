@@ -103,7 +103,7 @@ function nestedSlice({ frozenProject, workspaceTypes }: ContextGiven) {
 /** Several values, although the property is single-valued. */
 export const multipleChoice = { is_multi: true, default_value: ["west", "north", "east"] } as const;
 
-/** A context of a property that is required, which it overrides, and one that asks to expand. */
+/** A context of a required property, which overrides that, and one whose create uses expand. */
 function withOther(
   given: ContextGiven,
   slices: ReturnType<typeof slicesOf>,
@@ -124,7 +124,7 @@ function withOther(
   });
 }
 
-/** What the checks of contexts judge; the properties are gone by then. */
+/** What the checks of contexts judge; the properties are removed by then. */
 export const contextsMade = sharedArrangement("contexts.made", makeContexts);
 
 /** A context that is created with two options of its property, one of them the default, and the list that shows it. */

@@ -40,7 +40,7 @@ export async function removeBornContexts(given: Tools, property: Exchange): Prom
   for (const row of rows) {
     const id = memberOf(row, "id");
     if (typeof id !== "string" || !isUuid(id)) continue;
-    // oxlint-disable-next-line no-await-in-loop -- there is one at most
+    // oxlint-disable-next-line no-await-in-loop -- there is at most one
     const removed = await given.api.send("DELETE", below(at, id));
     if (removed.response.status >= 300) stays = true;
   }

@@ -161,7 +161,7 @@ async function describe(
   });
 }
 
-/** What the schema document of a type says about properties with contexts; they are gone by then. */
+/** What the schema document of a type says about properties with contexts; they are removed by then. */
 export const arrangedPrecedenceCases = sharedArrangement(
   "contexts.precedenceCases",
   async (given: ContextGiven) => {
@@ -175,7 +175,7 @@ export const arrangedPrecedenceCases = sharedArrangement(
   },
 );
 
-/** What the document says of whether the property of the case is required. */
+/** What the document says about whether the property of the case is required. */
 export function requiredIn({ document, propertyId }: ArrangedCase): unknown {
   const entries = Object.values(Object(valueAt(document.response.json, "/custom_fields")));
   const entry = entries.find((one) => memberOf(one, "id") === propertyId);

@@ -1,6 +1,6 @@
 import type { Need } from "#fixtures/test-data.ts";
 
-/** What work items are made with, so that filters by it distinguish them; members of their own need nothing more. */
+/** What work items need so that filters distinguish them; their own members need nothing more. */
 const needsByMember: Readonly<Record<string, readonly Need[]>> = {
   label_id: ["labels"],
   cycle_id: ["cycles"],
@@ -8,7 +8,7 @@ const needsByMember: Readonly<Record<string, readonly Need[]>> = {
   type_id: ["types"],
 };
 
-/** What else work items are made with, so that a filter can name two records that distinguish them. */
+/** What work items need, in addition, so that a filter can name two records that distinguish them. */
 const needsBySeveral: Readonly<Record<string, readonly Need[]>> = { assignee_id: ["assignees"] };
 
 /** The needs of a check in which filters, with or without a variant, name several records. */

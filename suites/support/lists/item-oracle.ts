@@ -33,7 +33,7 @@ export function selected(
 export function passing(items: readonly Item[], filters: Query): readonly Item[] {
   return items.filter((item) =>
     Object.entries(filters).every(([parameter, value]) =>
-      // Anyone who makes a query takes its filters from the table of parameters, one value for each.
+      // The table of parameters supplies the filters of a query, with one value for each.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
       selects(parameter as SharedParameter, value as ItemValue, item),
     ),

@@ -80,7 +80,7 @@ export async function judgeLater(
   expectLater(given, await readLater(given, list, style, filter), passing);
 }
 
-/** The page shows rows that pass, and all of them but the first. */
+/** The page shows all rows that pass except the first, and no others. */
 export function expectLater(
   { expect }: Pick<Given<"frozenProject">, "expect">,
   page: Exchange,

@@ -7,13 +7,13 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import type { ReceivedDelivery } from "#lib/http/sink/sink.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
 
-/** What a check about webhook deliveries is given. */
+/** The inputs of a check about webhook deliveries. */
 export type Hearing = Given<"sink" | "scratchProject">;
 
 /** One kind of them. */
 export type ReportedKind = keyof typeof eventKinds;
 
-/** All kinds, the one first of which a contract route makes records. */
+/** All kinds; the first one has a create in the contract. */
 export const reportedKinds = keysOf(eventKinds);
 
 /** A record that was created so that a webhook is notified about it. */

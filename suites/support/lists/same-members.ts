@@ -17,7 +17,7 @@ const related = new Set<string>(
   Object.values(resources).flatMap((one) => ("expand" in one ? one.expand : [])),
 );
 
-/** Names of the members of an object that the contract knows; any other may change with each answer. */
+/** Names of the members of an object that the contract defines; any other may change with each answer. */
 export function knownNamesOf(row: unknown): readonly string[] {
   if (typeof row !== "object" || row === null) return [];
   return Object.keys(row).filter((name) => named.has(name) || related.has(name));
@@ -34,26 +34,28 @@ function comparable(value: unknown): unknown {
   return value.map((element) => JSON.stringify(bare(element))).toSorted();
 }
 
-/** Whether two answers say the same of a member. */
+/** Whether two answers agree on a member. */
 export function sameMember(left: unknown, right: unknown): boolean {
   return equalValues(comparable(left), comparable(right));
 }
 
-/** An object without an id has a shape that is not shown: that it is there is all that two answers have to share. */
+/** The shape of an object without an id is not shown: two answers only have to agree that it exists. */
 function shapeless(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shapeless);
   const isObject = typeof value === "object" && value !== null;
   return isObject && memberOf(value, "id") === undefined ? {} : value;
 }
 
-/** Whether two answers say the same of the member of this name, be it a relation or not. */
+/** Whether two answers agree on the member of this name, whether it is a relation or not. */
 export function sameNamed(name: string, left: unknown, right: unknown): boolean {
   return related.has(name)
     ? sameMember(shapeless(left), shapeless(right))
     : sameMember(left, right);
 }
 
-/** The first of these members in which two objects differ, be it by lacking it, or null. */
+/**
+ * The first of these members in which two objects differ, including one that is missing or null in only one of them.
+ */
 export function difference(
   left: unknown,
   right: unknown,

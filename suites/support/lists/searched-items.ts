@@ -6,7 +6,7 @@ import { lists } from "#lib/contract/lists/lists.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
 
-/** What the work items of the scratch project answer to a search that is to find these. */
+/** The answer of the scratch project's list to a search that should find these work items. */
 export function searchedItems(
   given: Given<"scratchProject">,
   query: Query,

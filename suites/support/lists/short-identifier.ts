@@ -4,7 +4,7 @@ import { readListPage } from "#lib/check/matchers/list-page.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 
-/** That the list of a project knows it by its short identifier. */
+/** The list of a project accepts the project's short identifier. */
 export function knowsShortIdentifier(
   list: typeof lists.pages | typeof lists.projectMembers,
   clause: Citing["clause"],

@@ -3,7 +3,7 @@ import { isWalked } from "#lib/check/matchers/walked-list.ts";
 import { unlocks, withoutIds } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
-/** Guards a claim about rows of which a list may hold more than was read. */
+/** Guards a claim about rows if a list may hold more than was read. */
 export function wholeIn(list: WalkedList): void {
   if (isWalked(list)) return;
   const unlock = unlocks.workspace(`with fewer rows at ${withoutIds(list.request.path)}`);

@@ -4,22 +4,22 @@ import type { TenantOperation } from "#lib/contract/subjects/tenant-routes.ts";
 import { absentId } from "#suites/support/answers/refused-body.ts";
 import { namedContext } from "#suites/support/records/named-context.ts";
 
-/** Another uuid that names nothing. */
+/** Another UUID that names nothing. */
 const otherAbsentId = "9c6a2f47-0e3b-4d15-8f72-b1d4e5a60c38";
 
-/** What of others a body may name. */
+/** Records of others that a body may name. */
 interface Named {
   /** @default one that does not exist */
   readonly member_id?: string;
   /** A property that may be attached. @default one that does not exist */
   readonly property_id?: string;
-  /** A switch as it stands. @default none */
+  /** The current value of a switch. @default none */
   readonly feature?: object;
 }
 
 const wildcards = { applies_to_all_projects: true, applies_to_all_work_item_types: true } as const;
 
-/** Members of a body that is lawful in every respect, and changes nothing where it can. */
+/** Members of a completely valid body that changes nothing if possible. */
 export async function harmlessBody(
   name: TenantOperation,
   tools: Tools,
@@ -49,7 +49,7 @@ export async function harmlessBody(
     case "attachWorkspaceProperties":
       return { json: { properties: [property_id] } };
     case "createAutomationEdge":
-      // An edge from a node to itself may be refused before anything is looked up.
+      // An edge from a node to itself may be refused before any look-up.
       return { json: { source_node_id: absentId, target_node_id: otherAbsentId } };
     case "bulkDeleteLabels":
       return { json: { ids: [absentId] } };

@@ -2,7 +2,7 @@ import type { OperationName } from "#lib/contract/operations.ts";
 import type { PathParameters } from "#lib/contract/path.ts";
 import { inheritedMembers } from "#suites/support/answers/unusual-names.ts";
 
-/** An unusual body of an operation: a word for it, and what it makes of the lawful one. */
+/** An unusual body of an operation: a word for it, and how it is derived from the valid one. */
 type Row = readonly [
   word: string,
   operation: OperationName,
@@ -12,10 +12,10 @@ type Row = readonly [
 
 const malformed = "not-a-uuid";
 const beyondInt = 2 ** 31;
-// In a name of the run, by which what is made is known even where the run is killed before it removes it.
+// A name with the run's tag identifies the record even if the run is killed before removing it.
 const nul = "a\u0000b";
 const loneSurrogate = "a\ud800b";
-/** Arrays within arrays, more of them than a reader that calls itself for each can hold. */
+/** Nested arrays, deeper than a recursive parser can handle. */
 const nested = 1500;
 
 const row = <W extends string>(word: W, operation: OperationName, says: string, body: Row[3]) =>
@@ -50,7 +50,7 @@ const inheriting = <W extends string>(word: W, operation: OperationName) =>
     ...inheritedMembers,
   }));
 
-/** The same of each row of a bulk request. */
+/** The same for each row of a bulk request. */
 const inheritingRows = <W extends string>(word: W, operation: OperationName) =>
   row(
     `${word}-row-inherited`,
@@ -77,7 +77,7 @@ const twice = <W extends string>(
     [member]: [id(lawful, at), id(lawful, at)],
   }));
 
-/** Types of a context that are not overruled by all types. */
+/** Types of a context that all types do not override. */
 const apart = <W extends string>(word: W, issue_type_ids: unknown) =>
   row(
     word,
@@ -104,7 +104,7 @@ function deep(levels: number): unknown {
   return value;
 }
 
-/** Bodies that nobody sends on purpose; of each the word names the mutant that breaks over it. */
+/** Bodies that nobody sends on purpose; for each, the word names the mutant that crashes on it. */
 export const malformedBodies = [
   inArray("module", "createModule"),
   inArray("intake", "createIntakeWorkItem"),

@@ -9,7 +9,7 @@ import { lists } from "#lib/contract/lists/lists.ts";
 import { addNode } from "#suites/support/records/automation-nodes.ts";
 import { namedContext } from "#suites/support/records/named-context.ts";
 
-/** Everything that some operation needs; each check is given what its own operation needs. */
+/** Everything that some operation needs; each check gets what its own operation needs. */
 export type Ready = Given<"scratchProject"> &
   Partial<Given<"frozenProject" | "items" | "workspaceTypes" | "workspaceProperty">>;
 
@@ -21,7 +21,7 @@ export interface Prepared {
 
 const absent = "3f0c2f0e-6b1d-4c57-9a51-0d9e5f1b7c42";
 
-/** Operations that use types or a property of the workspace. */
+/** Operations that use workspace types or a workspace property. */
 const onSurface: Readonly<Partial<Record<OperationName, readonly Need[]>>> = {
   importTypes: ["workspaceTypes"],
   attachWorkspaceProperties: ["workspaceTypes", "workspaceProperty"],
@@ -68,7 +68,7 @@ export async function withPrepared<T>(
   });
 }
 
-/** Records of the project that the path or the body names alongside the one that the path ends with. */
+/** Records of the project that the path or the body names, in addition to the last one in the path. */
 async function moreRecords(
   given: Ready,
   name: OperationName,
@@ -101,7 +101,7 @@ async function make(
   return requireId(await api.send("POST", path(template, at), { json }));
 }
 
-/** A body that is lawful in every respect; undefined where the operation takes none. */
+/** A completely valid body; undefined if the operation accepts none. */
 async function bodyOf(tools: Tools, name: OperationName, at: PathParameters): Promise<unknown> {
   const { unique } = tools;
   switch (name) {

@@ -23,36 +23,38 @@ import { absentBodies, noObjects } from "./wrong-bodies.ts";
 import type { Prepared, Ready } from "./ready.ts";
 import { withPrepared } from "./ready.ts";
 
-/** Answers to requests which would succeed but for one thing each; null where that is not asked of the operation. */
+/** Answers to requests with one error each; null if that is not tested on the operation. */
 interface Refused {
   readonly method: Exchange | null;
   readonly accept: Exchange;
   readonly mediaType: Exchange | null;
   readonly expand: Exchange | null;
-  /** Answers to relations that the record might have and has not; none where that is not asked of the operation. */
+  /**
+   * Answers to relations that the record could plausibly have but lacks; none if that is not tested on the operation.
+   */
   readonly expands: ReadonlyMap<UnlistedRelation, Exchange>;
   /** Answers to unusual bodies, by the word for each. */
   readonly malformed: ReadonlyMap<MalformedBodyWord, Exchange>;
-  /** Answers to bodies that are no objects; none where the operation takes no body. */
+  /** Answers to bodies that are not objects; none if the operation accepts no body. */
   readonly noObject: ReadonlyMap<NoObjectWord, Exchange>;
-  /** Answers to null and to nothing as a body; none where the operation demands nothing of it. */
+  /** Answers to null and to a missing body; none if the operation requires nothing of it. */
   readonly noBody: ReadonlyMap<AbsentBodyWord, Exchange>;
-  /** Answer to a name that is easily altered; null where the operation takes none. */
+  /** Answer to a name that is easily altered; null if the operation accepts none. */
   readonly named: Exchange | null;
-  /** Answers to days that no calendar has, by the word for each. */
+  /** Answers to invalid dates, by the word for each. */
   readonly dayless: ReadonlyMap<DayWord, Exchange>;
 }
 
 type DayWord = keyof typeof dayMembers;
 type UnlistedRelation = (typeof unlistedRelations)[number];
 
-/** Four checks judge the requests of one operation, for which its records are made once. */
+/** Four checks judge the requests of one operation, for which its records are created once. */
 const refusals = createMemory<Promise<Refused>, Ready>(
   "requests.refused",
   (given) => given.scratchProject,
 );
 
-/** Puts some requests before an operation, each wrong in one respect. */
+/** Sends an operation several requests, each with one error. */
 export function refusedBy(given: Ready, name: OperationName): Promise<Refused> {
   return refusals(given, name, (own) => withPrepared(own, name, (ready) => ask(own, name, ready)));
 }
@@ -63,7 +65,7 @@ const relationless: readonly OperationName[] = relationlessCreates;
 async function ask(given: Ready, name: OperationName, prepared: Prepared): Promise<Refused> {
   const { method } = operations[name];
   const { at } = prepared;
-  // Where one of them is taken and its answer is lost, its name is not that of another one, which was refused.
+  // If one of them is accepted and its answer is lost, its name is not that of another one that was refused.
   const json = (): unknown => renamed(given, name, prepared.json);
   const body = () => (prepared.json === undefined ? {} : { json: json() });
   const headers = { Accept: "image/png" };
@@ -92,13 +94,13 @@ async function ask(given: Ready, name: OperationName, prepared: Prepared): Promi
   };
 }
 
-/** Answers to one request after the other: what one of them makes may stand in the way of the next. */
+/** Answers to sequential requests: a record that one of them creates may block the next. */
 async function eachOf<W>(
   words: readonly W[],
   asked: (word: W) => Promise<Exchange>,
 ): Promise<ReadonlyMap<W, Exchange>> {
   const answers = new Map<W, Exchange>();
-  // oxlint-disable-next-line no-await-in-loop -- one after the other
+  // oxlint-disable-next-line no-await-in-loop -- sequential requests
   for (const word of words) answers.set(word, await asked(word));
   return answers;
 }
@@ -112,7 +114,7 @@ type Ask = (verb: string, options: RequestOptions) => Promise<Exchange>;
 
 const names: Partial<Readonly<Record<OperationName, string>>> = namedWrites;
 
-/** A body with a name of its own, where the operation takes one. */
+/** A body with a unique name, if the operation accepts one. */
 function renamed({ unique }: Ready, name: OperationName, json: unknown): unknown {
   const member = names[name];
   if (member === undefined || memberOf(json, member) === undefined) return json;
@@ -141,7 +143,7 @@ async function onNoDay(
     const { operation, member, value } = dayMembers[word];
     if (operation !== name) continue;
     const body = { ...Object(json()), [member]: value };
-    // oxlint-disable-next-line no-await-in-loop -- what one of them makes may stand in the way of the next
+    // oxlint-disable-next-line no-await-in-loop -- a record that one of them creates may block the next
     answers.set(word, await asked(operations[name].method, { json: body }));
   }
   return answers;
@@ -158,13 +160,13 @@ async function oddly(
   for (const [word, operation, , body] of malformedBodies) {
     if (operation !== name) continue;
     const malformed = body(Object(json()), at, unique);
-    // oxlint-disable-next-line no-await-in-loop -- what one of them makes may stand in the way of the next
+    // oxlint-disable-next-line no-await-in-loop -- a record that one of them creates may block the next
     answers.set(word, await asked(operations[name].method, { json: malformed }));
   }
   return answers;
 }
 
-/** Sends a request, and removes what it made alongside the project: it should have been refused. */
+/** Sends a request, and removes what it created outside the project: it should have been refused. */
 async function send(
   { api, path }: Ready,
   name: OperationName,

@@ -1,4 +1,4 @@
-/** Bodies that are JSON and no object, by the word for each. */
+/** Bodies that are JSON but not an object, by the word for each. */
 export const noObjects = {
   text: "x",
   number: 7,
@@ -6,11 +6,11 @@ export const noObjects = {
   "array-of-a-word": ["not-a-uuid"],
 } as const;
 
-/** Word of a body that is no object. */
+/** Word of a body that is not an object. */
 export type NoObjectWord = keyof typeof noObjects;
 
-/** What stands for no body: null, or nothing at all. */
+/** Substitutes for a body: null, or nothing at all. */
 export const absentBodies = ["null", "nothing"] as const;
 
-/** Word of what stands for no body. */
+/** Word of such a substitute. */
 export type AbsentBodyWord = (typeof absentBodies)[number];

@@ -17,7 +17,7 @@ export function listNewest({
   return api.get(at, { order_by: "-created_at", per_page: 200 });
 }
 
-/** Two properties that differ in all that a body can say of them, and the list that reports them. */
+/** Two properties that differ in everything that a body can set, and the list that reports them. */
 async function makeProperties(given: Given<"scratchProject">, surface: PropertySurface) {
   const bodies = {
     required: { property_type: "TEXT", is_required: true, is_multi: false },
@@ -52,7 +52,7 @@ function makeOptions(given: Given<"scratchProject">, surface: PropertySurface) {
 
 const [project, workspace] = propertySurfaces;
 
-/** A property of the project that is made with a default value, and the list that reports it. */
+/** A property of the project that is created with a default value, and the list that reports it. */
 export const propertyWithDefault = sharedArrangement(
   "properties.with-default",
   async (given: Given<"scratchProject">) => {

@@ -4,7 +4,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { withWorkspaceProperty } from "#lib/check/arranging/workspace-property.ts";
 import { operations } from "#lib/contract/operations.ts";
 
-/** Where properties are made: in a project, or for the whole workspace. */
+/** Where properties are created: in a project, or for the whole workspace. */
 export const propertySurfaces = [
   {
     name: "project",
@@ -24,7 +24,7 @@ export const propertySurfaces = [
 
 export type PropertySurface = (typeof propertySurfaces)[number];
 
-/** Makes a property and hands over the answer; one of the workspace is removed afterwards. */
+/** Creates a property and passes on the answer; a workspace property is removed afterwards. */
 export async function withProperty<T>(
   given: Given<"scratchProject">,
   surface: PropertySurface,
@@ -45,7 +45,7 @@ export function sendProperty(
   return withProperty(given, surface, options, (made) => Promise.resolve(made));
 }
 
-/** The path at which options of a property are made. */
+/** The path at which options of a property are created. */
 export function optionsPath(
   given: Given<"scratchProject">,
   surface: PropertySurface,

@@ -11,7 +11,7 @@ import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { passing } from "#suites/support/lists/item-oracle.ts";
 
-/** Both work item lists, by the word that is printed of them. */
+/** Both work item lists, by the word with which they are printed. */
 export const listsByPlace = {
   project: lists.projectWorkItems,
   workspace: lists.workspaceWorkItems,
@@ -23,17 +23,17 @@ export type ListPlace = keyof typeof listsByPlace;
 /** Those words. */
 export const places = ["project", "workspace"] as const satisfies readonly ListPlace[];
 
-/** Parameters of which some may be left out. */
+/** Parameters, some of which may be omitted. */
 type Sparse = Readonly<Record<string, Query[string] | undefined>>;
 
-/** The parameters that are there. */
+/** The parameters that are present. */
 export function queryOf(sparse: Sparse): Query {
   const sent: Record<string, Query[string]> = {};
   for (const [name, value] of Object.entries(sparse)) if (value !== undefined) sent[name] = value;
   return sent;
 }
 
-/** A page of a list, narrowed to the frozen project, asked for by one branch of a property. */
+/** A page of a list, filtered by the frozen project, requested for one branch of a property. */
 export function readSparsePage(
   given: Given<"frozenProject">,
   api: Api,
@@ -43,7 +43,7 @@ export function readSparsePage(
   return readListPage({ ...given, api }, list, queryOf(sparse));
 }
 
-/** The work items that filters leave, of which those in the set are drafts. */
+/** The work items that filters select; those in the set are drafts. */
 export function left(
   items: readonly Item[],
   input: FilterInput,
@@ -54,7 +54,7 @@ export function left(
   return is_draft === undefined ? found : found.filter(({ id }) => drafts.has(id) === is_draft);
 }
 
-/** Ids of the work items that say themselves that they are drafts: no write of the run said so. */
+/** Ids of the work items that report themselves as drafts, although no write of the run set that. */
 export async function readDrafts(given: Given<"frozenProject">): Promise<ReadonlySet<string>> {
   const query = { fields: "is_draft", per_page: 200 };
   const page = await readListPage(given, lists.projectWorkItems, query);

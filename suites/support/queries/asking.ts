@@ -9,10 +9,10 @@ import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
 
-/** What every relation between work item lists is judged with. */
+/** The inputs of every relation between work item lists. */
 export type ItemsGiven = Given<"frozenProject" | "items">;
 
-/** Both work item lists; the workspace-wide one is narrowed to the frozen project. */
+/** Both work item lists; the workspace-wide one is filtered by the frozen project. */
 const itemLists = {
   "work-items": lists.projectWorkItems,
   "workspace-work-items": lists.workspaceWorkItems,
@@ -27,7 +27,7 @@ export const eitherList = fc.constantFrom<ItemList[]>("work-items", "workspace-w
 /** Orderings without ties. */
 export const tieless = ["sequence_id", "-sequence_id", "id", "-id"] as const;
 
-/** Pages that begin in the first half of so many rows, mostly at no page's bound. */
+/** Pages that begin in the first half of this many rows, mostly not at a page boundary. */
 export const within = (count: number) =>
   fc.record({
     offset: fc.nat({ max: Math.floor(count / 2) }),
@@ -41,12 +41,12 @@ export interface AnsweredPage {
   readonly ids: readonly string[];
 }
 
-/** A question to a work item list: its filters, and what else is asked. */
+/** A query to a work item list: its filters and other parameters. */
 interface Question {
   readonly list: ItemList;
   readonly filters?: FilterInput;
   readonly query?: Query;
-  /** Whether it is one about offset pages. @default false */
+  /** Whether it is about offset pages. @default false */
   readonly keepsStyle?: boolean;
 }
 
@@ -55,13 +55,13 @@ export function pathOf({ path, frozenProject }: ItemsGiven, list: ItemList): str
   return path(itemLists[list].path, { project_id: frozenProject.id });
 }
 
-/** The query of a question. */
+/** The parameters of a query. */
 export function wholeQuery(given: ItemsGiven, { list, filters = {}, query }: Question): Query {
   const scope = narrowedTo(itemLists[list], given.frozenProject.id);
   return { ...scope, ...sentFilters(filters, given.items), ...query };
 }
 
-/** Puts a question to a work item list; all rows of the frozen project fit the page unless it says otherwise. */
+/** Sends a query to a work item list; by default, all rows of the frozen project fit on the page. */
 export async function askItemList(
   given: ItemsGiven,
   { api }: Pick<Branch, "api">,
@@ -76,7 +76,7 @@ export async function askItemList(
   );
 }
 
-/** The rows of a page, which is answered with success. */
+/** The rows of a page, which must be a success. */
 export function answeredPage(
   { expect }: Pick<Given<never>, "expect">,
   page: Exchange,

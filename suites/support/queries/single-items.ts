@@ -6,16 +6,16 @@ import { operations } from "#lib/contract/operations.ts";
 import { workItem } from "#lib/contract/resources/work-item.ts";
 import type { ItemsGiven } from "./asking.ts";
 
-/** What is asked of the members, one time in two each. */
+/** The requested members, each in half of the queries. */
 export const shape = fc.record(
   { fields: listOf(workItem.requestable), expand: listOf(keysOf(workItemExpansions)) },
   { requiredKeys: [] },
 );
 
-/** The pool of single work items, which every property of what they show draws from. */
+/** The pool of single work items for every property about what they show. */
 export const singlePool = "single work items";
 
-/** The number of one of so many work items, and what is asked of its members. */
+/** The number of one of this many work items, and its requested members. */
 export const oneOf = (count: number) => ({ row: fc.nat({ max: count - 1 }), shape });
 
 /** Where a work item of the frozen project is served under its id. */

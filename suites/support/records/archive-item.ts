@@ -9,7 +9,7 @@ type ScratchGiven = Given<"scratchProject">;
 
 const template = "/api/v2/workspaces/{slug}/projects/{project_id}/states/";
 
-/** A state of work that is done, where the scratch project lists one. */
+/** A state for completed work, if the scratch project lists one. */
 const doneState = sharedArrangement(
   "archive.done-state",
   async ({ api, path, scratchProject }: ScratchGiven) => {
@@ -22,7 +22,10 @@ const doneState = sharedArrangement(
   },
 );
 
-/** Archives the work item at a path of the scratch project; some archive those alone that are done, so it is done then. */
+/**
+ * Archives the work item at a path of the scratch project; completes it first, because some deployments archive only
+ * that.
+ */
 export async function archiveItem(given: ScratchGiven, at: string): Promise<Exchange> {
   const archive = () => sendUndeclared(given, "POST", `${at}archive/`);
   try {

@@ -14,14 +14,14 @@ import { withOwnProject } from "./own-project.ts";
 
 type Naming = Given<"scratchProject" | "member" | "owner">;
 
-/** What was answered to writes that name a colleague who has not joined the project, and to the same of the owner. */
+/** The answers to writes that name a colleague who has not joined the project, and to the same for the owner. */
 interface NamedColleague {
-  /** Members of the project before. */
+  /** The project's members beforehand. */
   readonly listed: Exchange;
   readonly created: Exchange;
   readonly updatedToOwner: Exchange;
   readonly updated: Exchange;
-  /** Leads of a module, or why none was made. */
+  /** Leads of a module, or why none was created. */
   readonly led: PromiseSettledResult<Leads>;
 }
 
@@ -30,7 +30,7 @@ interface Leads {
   readonly byColleague: Exchange;
 }
 
-/** Writes in a project that was just made, which nobody but its creator has joined. */
+/** Writes in a newly created project that only its creator has joined. */
 export const namedColleague = sharedArrangement("records.named-colleague", (given: Naming) =>
   withOwnProject(given, async (project_id): Promise<NamedColleague> => {
     const { api, member, owner, unique } = given;
@@ -45,7 +45,7 @@ export const namedColleague = sharedArrangement("records.named-colleague", (give
     const created = await api.send("POST", items, { json: assigned });
     const updatedToOwner = await assign(owner.id);
     const updated = await assign(member.id);
-    // A project may have work items and no modules.
+    // A project may have work items but no modules.
     const [led] = await Promise.allSettled([leadsOf(given, project_id)]);
     return { listed, created, updatedToOwner, updated, led };
   }),
@@ -59,13 +59,13 @@ async function leadsOf({ api, path, member, owner, unique }: Naming, project_id:
   return { byOwner: await lead(owner.id), byColleague: await lead(member.id) };
 }
 
-/** The leads of the module, or the verdict that nothing is demonstrated without it. */
+/** The leads of the module; untested without it. */
 export function leadsIn({ led }: NamedColleague): Leads {
   if (led.status === "fulfilled") return led.value;
   throw led.reason;
 }
 
-/** Sees that the colleague is not in the project: a deployment may let everybody join each new one. */
+/** Verifies that the colleague is not in the project: a deployment may add everyone to each new project. */
 export function requireUnjoined({ member }: Given<"member">, { listed }: NamedColleague): void {
   if (membershipsOf(requireSuccess(listed), member.id).length === 0) return;
   throw untested("The member is in each new project.", unlocks.projectsWithoutUsers);

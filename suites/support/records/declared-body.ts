@@ -10,11 +10,11 @@ import { onceForSameText } from "#lib/openapi/same-text.ts";
 
 type Body = Readonly<Record<string, unknown>>;
 
-// One document a run: it is large, and every check is answered with the same one.
+// One document per run: it is large, and every check gets the same one.
 const documents = new WeakMap<Exchange, SchemaDocument>();
 const documentOf = onceForSameText((_text, json: object) => readDocument(json));
 
-/** The deployment's schema document as far as it can be read; null where it serves none. */
+/** The deployment's schema document as far as it can be parsed; null if it serves none. */
 export async function declaredDocument({ api, path }: Tools): Promise<SchemaDocument | null> {
   const answer = await api.read(path(operations.readSchema.path));
   const present = documents.get(answer);
@@ -24,12 +24,12 @@ export async function declaredDocument({ api, path }: Tools): Promise<SchemaDocu
   return document;
 }
 
-/** The schema document in an answer, which is read once where it comes again; null where there is none. */
+/** The schema document in an answer, parsed once per text; null if there is none. */
 function documentIn({ response: { json, text } }: Exchange): SchemaDocument | null {
   return typeof json === "object" && json !== null ? documentOf(text, json) : null;
 }
 
-/** A body for a POST at a path whose ids are filled in, with what the deployment declares to be required. */
+/** A body for a POST at a filled path, with what the deployment declares to be required. */
 export async function completed(tools: Tools, path: string, body: Body): Promise<Body> {
   const document = await declaredDocument(tools);
   const given = segmentsOf(path);
@@ -40,7 +40,7 @@ export async function completed(tools: Tools, path: string, body: Body): Promise
 }
 
 /**
- * Whether records of a collection, whose ids are filled in, can be tried to be made in bulk: not where the deployment
+ * Whether a bulk create of records can be tried on a filled collection path: not if the deployment
  * declares the collection and no such route.
  */
 export async function mayCreateInBulk(tools: Tools, collection: string): Promise<boolean> {
@@ -48,7 +48,7 @@ export async function mayCreateInBulk(tools: Tools, collection: string): Promise
   if (document === null) return true;
   const isDeclared = (at: string) => {
     const given = segmentsOf(at);
-    // A parameter at the end of a template would stand for anything.
+    // A parameter at the end of a template would match anything.
     return createsOf(document).some(
       ({ operation, matches }) =>
         segmentsOf(operation.path).at(-1) === given.at(-1) && matches(given),
@@ -64,7 +64,7 @@ interface Create {
 
 const creates = new WeakMap<SchemaDocument, readonly Create[]>();
 
-/** The creates of a document: a name that stands in a template is meant where a parameter might stand for it too. */
+/** The creates of a document: a literal name in a template wins over a parameter. */
 function createsOf(document: SchemaDocument): readonly Create[] {
   const known = creates.get(document);
   if (known !== undefined) return known;
@@ -78,7 +78,7 @@ function createsOf(document: SchemaDocument): readonly Create[] {
 
 const breadth = ({ path }: DeclaredOperation): number => path.split("{").length;
 
-/** The same of a project, which is to have the areas that its create can switch on. */
+/** The same for a project, with the areas that its create can switch on. */
 export async function projectBody(tools: Tools, template: string, body: Body): Promise<Body> {
   const document = await declaredDocument(tools);
   const switched = withFeatures(body, document?.find("POST", template) ?? null);

@@ -5,7 +5,7 @@ import { operations } from "#lib/contract/operations.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
-/** The default type of a project, which has one once its types are enabled; null where they cannot be. */
+/** The default type of a project, which exists once its types are enabled; null if they cannot be enabled. */
 async function enabled({ api, path }: Tools, project_id: string): Promise<string | null> {
   const { response } = await api.send("POST", path(operations.enableTypes.path, { project_id }));
   const id = memberOf(response.json, "id");
@@ -23,8 +23,8 @@ export const typeOfSibling = sharedArrangement<string | null, Given<"scratchProj
   (given) => enabled(given, given.sibling.project.id),
 );
 
-/** The type, or the verdict that nothing is demonstrated without it. */
+/** The type; untested without it. */
 export function requireType(type: string | null): string {
   if (type !== null) return type;
-  throw untested("A project has no type of its own.", unlocks.inProjectMode);
+  throw untested("A project does not have its own type.", unlocks.inProjectMode);
 }

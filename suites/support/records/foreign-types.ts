@@ -5,7 +5,7 @@ import { operations } from "#lib/contract/operations.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
-/** Types and properties of the outsider's project, by what makes one and by what lists them. */
+/** Types and properties of the outsider's project: how to create and list them. */
 const kinds = {
   type: {
     make: "createProjectType",
@@ -22,13 +22,13 @@ const kinds = {
   { make: OperationName; list: OperationName; body: (name: string) => object }
 >;
 
-/** A record of which no more is known than its id and name. */
+/** A record of which only the id and name are known. */
 interface ForeignNamed {
   readonly id: string;
   readonly name: string;
 }
 
-/** The record that the outsider makes, or finds where his workspace manages types for all projects. */
+/** The record that the outsider creates, or finds if their workspace manages types for all projects. */
 async function foreignOf(given: Given<"foreign">, kind: keyof typeof kinds): Promise<ForeignNamed> {
   const { api, path, foreign, unique } = given;
   const place = { slug: foreign.workspace, project_id: foreign.project.id };
@@ -44,11 +44,11 @@ async function foreignOf(given: Given<"foreign">, kind: keyof typeof kinds): Pro
   if (listed.response.status === 200 && typeof found === "string") {
     return { id: found, name: String(valueAt(listed.response.json, "/data/0/name")) };
   }
-  const unlock = unlocks.principal("outsider", `who may make a ${kind} in his project`);
+  const unlock = unlocks.principal("outsider", `who may create a ${kind} in their project`);
   throw untested(`The other tenant has no ${kind}.`, unlock);
 }
 
-// Each check makes its own: what is shared is not kept from one type mode to the other, so that a recorded run could not
+// Each check creates its own: sharing does not extend from one type mode to the other, so a recorded run could not
 // be judged again.
 
 /** A work item type of another tenant. */

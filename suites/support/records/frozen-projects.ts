@@ -6,26 +6,26 @@ import type { Exchange } from "#lib/http/exchange.ts";
 const routes =
   /^\/api\/v2\/workspaces\/[^/]+\/(?:projects\/[^/]+\/)?(?:work-items|cycles)\/(?:[^/]+\/)?$/;
 const below = /^\/api\/v2\/workspaces\/[^/]+\/projects\/([^/]+)\//;
-/** Where a write may change what is reported about the records of any project. */
+/** Routes on which a write may change what is reported about the records of any project. */
 const everywhere =
   /^\/api\/v\d+\/workspaces\/[^/]+\/(?:features|work-item-types|work-item-properties)\//;
 
-/** One record of an answer, and where it stands. */
+/** One record of an answer, and its pointer. */
 interface Placed {
   readonly at: string;
   readonly row: unknown;
 }
 
-/** Records of a page, or a single one, which do not change during a run. */
+/** Records of a page, or a single one, that do not change during a run. */
 interface Frozen {
   readonly rows: readonly Placed[];
-  /** Counts the writes that may have changed them all the same. */
+  /** Counts the writes that may have changed them anyway. */
   readonly epoch: number;
 }
 
 const none: Frozen = { rows: [], epoch: 0 };
 
-/** What the exchanges of a run, observed one by one, report its projects. */
+/** What the exchanges of a run, observed one by one, report about its projects. */
 class Projects {
   readonly #first: Exchange;
   #last: Exchange | null = null;
@@ -33,7 +33,7 @@ class Projects {
   #epoch = 0;
   readonly #read = new Set<string>();
   readonly #written = new Set<string>();
-  /** Ids of records that a run has made: to any other somebody else may write meanwhile. */
+  /** Ids of records that a run has created: others may write to any other record meanwhile. */
   readonly #own = new Set<string>();
   readonly #homes = new Map<string, string>();
 
@@ -41,7 +41,7 @@ class Projects {
     this.#first = first;
   }
 
-  /** Whether the journal is gone through again from its beginning. */
+  /** Whether the journal is read again from the beginning. */
   beginsAgain(exchange: Exchange): boolean {
     return exchange === this.#first && this.#last !== exchange;
   }
@@ -90,7 +90,7 @@ function rowsIn(json: unknown): readonly Placed[] {
 
 const known = new WeakMap<Iterable<Exchange>, Projects>();
 
-/** The work items and cycles of a run in an answer that are read as what does not change, where nobody writes. */
+/** The run's work items and cycles in an answer that do not change, if no check writes to them. */
 export function frozenIn(exchange: Exchange, journal: Iterable<Exchange>): Frozen {
   const before = known.get(journal);
   const projects =

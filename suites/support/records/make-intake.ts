@@ -12,7 +12,7 @@ import { operations } from "#lib/contract/operations.ts";
 import { completed } from "./declared-body.ts";
 import { absentId } from "#suites/support/answers/refused-body.ts";
 
-/** Puts an intake work item before the scratch project. */
+/** Creates an intake work item in the scratch project. */
 export function createIntake(
   { api, path, scratchProject }: Given<"scratchProject">,
   json: unknown,
@@ -21,28 +21,28 @@ export function createIntake(
   return api.send("POST", at, { json });
 }
 
-/** Claims about an intake work item that was to be made; a deployment may lack the route. */
+/** Claims about an intake work item that should have been created; a deployment may lack the route. */
 export function expectMade(given: Given<"scratchProject">, made: Exchange): Expectation {
   return given.expect(made).served(false).ok();
 }
 
-/** An intake work item of which no more than the name was sent. */
+/** An intake work item created with only a name. */
 export const plainIntake = sharedArrangement("intake.plain", (given) =>
   createIntake(given, { name: given.unique("intake") }),
 );
 
-/** Guards a refusal: the same request without its fault is taken. */
+/** Guards a refusal: the same request without its error is accepted. */
 export async function guardTaken(given: Given<"scratchProject">): Promise<void> {
   expectMade(given, await plainIntake(given));
 }
 
-/** The run of a check that a create on the intake is refused for one member. */
+/** The run of a check that a create in the intake is refused for one member. */
 export const refusesIntake: RefusesMember<Given<"scratchProject">> = refusedMembers({
   name: "createIntakeWorkItem",
   send: createIntake,
 });
 
-/** A work item of the scratch project which others may repeat. */
+/** A work item of the scratch project that others may duplicate. */
 export const original = sharedArrangement("intake.original", async (given) => {
   const at = given.path(lists.projectWorkItems.path, {
     project_id: given.scratchProject.project.id,
@@ -51,7 +51,7 @@ export const original = sharedArrangement("intake.original", async (given) => {
   return sendUndeclared(given, "POST", at, { json });
 });
 
-/** An intake work item of which all that takes any value alongside the others was sent. */
+/** An intake work item with every member that accepts any value. */
 export const full = sharedArrangement("intake.full", async (given) => {
   const name = given.unique("intake");
   const json = {
@@ -65,19 +65,19 @@ export const full = sharedArrangement("intake.full", async (given) => {
   return { sent: json, made: await createIntake(given, json) };
 });
 
-/** An intake work item that repeats a work item, and shows nothing else that it may not report with it. */
+/** An intake work item that duplicates a work item, and has nothing else that could conflict with that. */
 export const duplicate = sharedArrangement("intake.duplicate", async (given) => {
   const json = { name: given.unique("intake"), duplicate_to_id: requireId(await original(given)) };
   return { sent: json, made: await createIntake(given, json) };
 });
 
-/** An intake work item that is put off. */
+/** A snoozed intake work item. */
 export const snoozed = sharedArrangement("intake.snoozed", async (given) => {
   const json = { name: given.unique("intake"), snoozed_till: "2041-05-06T07:08:09Z" };
   return { sent: json, made: await createIntake(given, json) };
 });
 
-/** An intake work item to which the service's own source and status were sent. */
+/** An intake work item created with the service's own source and status. */
 export const repeated = sharedArrangement("intake.repeated", async (given) => {
   const first = await plainIntake(given);
   const source = valueAt(first.response.json, "/source");
@@ -85,7 +85,7 @@ export const repeated = sharedArrangement("intake.repeated", async (given) => {
   return createIntake(given, { name: given.unique("intake"), source, status });
 });
 
-/** Intake work items to which another source, and another status, than the service's own was sent. */
+/** Intake work items created with a source, and a status, other than the service's own. */
 export const chosen = {
   source: sharedArrangement("intake.chosen-source", (given) =>
     createIntake(given, { name: given.unique("intake"), source: "EMAIL" }),
@@ -95,18 +95,18 @@ export const chosen = {
   ),
 } as const;
 
-/** An intake work item to which null was sent where it may be. */
+/** An intake work item created with null wherever that is allowed. */
 export const cleared = sharedArrangement("intake.cleared", (given) => {
   const empty = { duplicate_to_id: null, snoozed_till: null, source_email: null };
   return createIntake(given, { name: given.unique("intake"), ...empty });
 });
 
-/** A duplicate of nothing, which is refused. */
+/** A duplicate of a missing item, which is refused. */
 export const duplicateOfNothing = sharedArrangement("intake.duplicate-of-nothing", (given) =>
   createIntake(given, { name: given.unique("intake"), duplicate_to_id: absentId }),
 );
 
-/** An intake work item whose creator claims another time and another creator. */
+/** An intake work item that sets another time and another creator. */
 export const claimed = sharedArrangement("intake.claimed", (given) => {
   const audit = {
     created_at: "2001-02-03T04:05:06Z",

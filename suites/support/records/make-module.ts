@@ -25,7 +25,7 @@ export const refusesModule: RefusesMember<Given<"scratchProject">> = refusedMemb
   send: createModule,
 });
 
-/** The run of a check that a create of a module refuses one query parameter; its body is lawful. */
+/** The run of a check that a create of a module refuses one query parameter; its body is valid. */
 export function moduleCreateRefuses(
   [parameter, value]: readonly [parameter: string, value: Query[string]],
   judge: JudgeRefusal,
@@ -45,7 +45,7 @@ const refusedQueries = createMemory<Promise<Exchange>, Given<"scratchProject">>(
   ({ scratchProject }) => scratchProject,
 );
 
-/** Path of a module that was made; the contract does not give the route. */
+/** Path of a created module; the contract does not give the route. */
 export async function moduleMade(given: Given<"scratchProject">, json: unknown): Promise<string> {
   const made = await createModule(given, json);
   given.expect(made).ok().is("/id", "uuid");

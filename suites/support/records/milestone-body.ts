@@ -4,10 +4,10 @@ import { declaredDocument } from "./declared-body.ts";
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Where milestones are made and listed, by a route that the contract does not give. */
+/** Where milestones are created and listed, on a route that the contract does not give. */
 export const milestonesPath = "/api/v2/workspaces/{slug}/projects/{project_id}/milestones/";
 
-/** The body of a milestone: some call its heading a name, some a title, and the document shows which. */
+/** The body of a milestone: some deployments call its heading a name, some a title; the document shows which. */
 export async function milestoneBody(tools: Tools, heading: string, more: Body): Promise<Body> {
   const document = await declaredDocument(tools);
   const operation = document?.find("POST", milestonesPath) ?? null;

@@ -1,7 +1,7 @@
 import type { Judgeable } from "#lib/check/check.ts";
 import type { Need } from "#fixtures/test-data.ts";
 
-/** The provisions that no switch of the workspace changes and no check writes. */
+/** The provisions that no workspace switch changes and no check writes. */
 const steady: ReadonlySet<Need> = new Set([
   "frozenProject",
   "items",

@@ -17,7 +17,7 @@ const collections = [
   "/api/v1/workspaces/{slug}/projects/",
 ] as const;
 
-/** Creates a project that only one check knows, lends it by its id, and removes it. */
+/** Creates a project that only one check knows, passes its id, and removes it. */
 export async function withOwnProject<Result>(
   tools: Tools,
   use: (projectId: string) => Promise<Result>,
@@ -34,7 +34,7 @@ export async function withOwnProject<Result>(
   // An id in the answer to a create may be another project's, which is neither changed nor removed.
   const called = memberOf((await api.get(below(at, id))).response.json, "name");
   if (called !== undefined && called !== name) {
-    const unlock = unlocks.deployment("that answers the create of a project with its own id");
+    const unlock = unlocks.deployment("that returns the created project's own id");
     throw untested("A new project was answered with the id of another one.", unlock);
   }
   try {

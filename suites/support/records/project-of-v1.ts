@@ -26,7 +26,7 @@ export const projectOfV1 = sharedArrangement("versioning.project-of-v1", async (
     // An id in the answer to a create may be another project's, which is not removed.
     if (!(await isOwn(given, made))) {
       const unlock = unlocks.projectOnV1;
-      throw untested("Version 1 does not show the project that it made.", unlock);
+      throw untested("Version 1 does not show the project that it created.", unlock);
     }
     const removed = await api.send("DELETE", below(at, id));
     return { before, removed, after: await api.get(cycles) };

@@ -11,7 +11,7 @@ import { untested } from "#lib/unjudged/unjudged.ts";
 /** What lets a check look at work items as a member. */
 export const sightUnlock = unlocks.principal(
   "member",
-  "whose role lets him read all work items of his projects",
+  "whose role allows reading all work items of their projects",
 );
 
 /**
@@ -37,7 +37,6 @@ export const demandSight = oncePerAnchor(
 /** Judges that a member may not do what needs administrative rights, which members lack by declaration. */
 export function expectNoRights(claims: Expectation, { response: { status } }: Exchange): void {
   const taken = status >= 200 && status < 300;
-  const words =
-    "403, where `principals.member` has no administrative rights as the target file says";
+  const words = "403, if `principals.member` has no administrative rights as the target file says";
   claims.that("status", words, status, !taken).problem("forbidden");
 }

@@ -18,6 +18,6 @@ export async function isStateOf(
 /** Guards a claim about a state of another project. */
 export async function requireStrange(tools: Tools, project_id: string, id: string): Promise<void> {
   if (!(await isStateOf(tools, project_id, id))) return;
-  const unlock = unlocks.deployment("in which each project has states of its own");
+  const unlock = unlocks.deployment("in which each project has its own states");
   throw untested("Both projects have the same states.", unlock);
 }

@@ -6,8 +6,8 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { withOwnProject } from "./own-project.ts";
 
 /**
- * Creates a record in the scratch project with the name of one of another project. If the scratch project itself has
- * that name, as after a create of this check that got no answer, a new project takes its place.
+ * Creates a record in the scratch project with the name of one of another project. If the scratch project has that
+ * name, as after a create without an answer, a new project replaces it.
  */
 export async function createNamesake(
   given: Given<"scratchProject">,

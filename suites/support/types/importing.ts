@@ -30,7 +30,7 @@ export interface Importing {
   readonly doubled: Exchange;
   readonly namesake: Exchange;
   readonly elsewhere: Exchange;
-  /** A work item of the first type with that type, and what was found by it. */
+  /** A work item of the first type with that type, and the result of a search for it. */
   readonly item: Exchange;
   readonly found: Exchange;
 }
@@ -45,7 +45,7 @@ async function release({ api }: Given<Needs>, at: string): Promise<void> {
   if (status >= 400) await api.send("PATCH", at, { json: { type_id: null } });
 }
 
-/** The life of imported types, which ends with them. */
+/** The history of imported types, which ends with them. */
 export const importing = oncePerAnchor<Importing, Given<Needs>>(
   "types.importing",
   ({ scratchProject }) => scratchProject,
@@ -73,7 +73,7 @@ export const importing = oncePerAnchor<Importing, Given<Needs>>(
       const again = await take(first, second);
       const nested = await take({ id: third });
       const listedAgain = await read();
-      // Alongside one that is there.
+      // Alongside an existing one.
       const later = await take(first, third);
       const fourth = idIn(await make());
       const doubled = await take(fourth, fourth);

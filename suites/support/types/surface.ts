@@ -48,7 +48,7 @@ export async function withTypes<T>(
       return answer;
     });
   } finally {
-    // A deployment may lack the route; the name then says whose type it is.
+    // A deployment may lack the route; the name then identifies the owner of the type.
     await removeAllMade({ api }, made).catch(() => null);
   }
 }

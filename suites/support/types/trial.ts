@@ -15,7 +15,7 @@ export interface ClosedWrite {
   readonly answer: Exchange;
   /** What was read afterwards. */
   readonly look: Exchange;
-  /** Whether the read shows what the write was to bring about. */
+  /** Whether the read shows the effect of the write. */
   readonly written: boolean;
 }
 
@@ -40,7 +40,7 @@ function closedCode(name: ModeWrite): keyof typeof closing {
     : "work_item_types_managed_at_project";
 }
 
-/** Whether a write is a conflict, or was one before it was sent again and refused otherwise. */
+/** Whether a write is a conflict, or was one before it was repeated and refused otherwise. */
 function isRefused({ response: { status }, attempts }: Exchange): boolean {
   return status === 409 || (status >= 400 && attempts.some(({ outcome }) => outcome === 409));
 }
@@ -71,7 +71,7 @@ export function trialChecks<N extends Need>({
       id: `type-modes.mode.unwritten-${name}`,
       clause: "type-modes/mode#unwritten",
       subject: name,
-      title: `${name} writes nothing where the mode refuses it`,
+      title: `${name} writes nothing if the mode refuses it`,
       needs,
       killedBy: [`${name}-is-refused-and-done`],
       async run(given: Given<N>) {

@@ -5,7 +5,7 @@ import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
-/** The success of an undeclared request, or the verdict that nothing is demonstrated without it. */
+/** The success of an undeclared request; otherwise the check is untested. */
 export function demonstrated({ expect }: Tools, exchange: Exchange): Expectation {
   const { status, json } = exchange.response;
   const claims = expect(exchange).served(false);
@@ -13,6 +13,6 @@ export function demonstrated({ expect }: Tools, exchange: Exchange): Expectation
   const { method, path } = exchange.request;
   throw untested(
     `${method} ${path} answers ${status} (${String(memberOf(json, "code"))}).`,
-    unlocks.deployment(`that takes this ${method}`),
+    unlocks.deployment(`that accepts this ${method}`),
   );
 }

@@ -106,7 +106,7 @@ const kinds: readonly Kind[] = [
   {
     name: "milestone",
     at: inScratchProject(`${P}/milestones/`),
-    // The contract does not show their fields: some call the heading a name, some a title.
+    // The contract does not show their fields: some deployments call the heading a name, some a title.
     body: (name) => ({ name, title: name, target_date: "2041-02-03" }),
     change: () => ["target_date", "2041-03-04"],
     read: ["id"],
@@ -131,7 +131,7 @@ export function kindNamed(name: WrittenKind): Kind {
   return found;
 }
 
-/** A record that was made. */
+/** A created record. */
 export interface MadeRecord {
   readonly id: string;
   /** Where it is read, changed and deleted. */
@@ -162,5 +162,5 @@ export async function make(
   const made = await sendUndeclared(given, "POST", list, { json });
   const id = valueAt(made.response.json, "/id");
   if (typeof id === "string" && isUuid(id)) return { id, at: below(list, id), made, sent };
-  throw untested(`A ${kind.name} that is made is not reported.`, unlocks.recordAnswered);
+  throw untested(`A created ${kind.name} is not reported.`, unlocks.recordAnswered);
 }

@@ -61,7 +61,7 @@ export async function awaitRecord(
 async function makeKnown(given: Hearing, kind: ReportedKind): Promise<ReportedRecord> {
   const record = await makeReported(given, kind);
   if (record !== null) return record;
-  throw inconclusive(`A ${kind} could be made before, and none to compare with.`);
+  throw inconclusive(`A ${kind} could be created before, but no further one to compare with.`);
 }
 
 /** A delivery that satisfies the predicate, if it is known that such deliveries come. */
@@ -71,7 +71,7 @@ export async function awaitKnown(
   keeps: (delivery: ReceivedDelivery) => boolean,
 ): Promise<ReceivedDelivery> {
   for (const ms of [soonMs, ...patience]) {
-    // oxlint-disable-next-line no-await-in-loop -- one turn after the other
+    // oxlint-disable-next-line no-await-in-loop -- sequential attempts
     const delivery = await recordedSink.waitFor(api, keeps, ms);
     if (delivery !== null) return delivery;
   }
@@ -108,18 +108,18 @@ export async function awaitReported(
     throw inconclusive(`The log of the webhook reports ${what}, which did not arrive in time.`);
   }
   throw untested(
-    `A webhook was notified of a ${control.kind} that was made later, and not of ${what}; which events there are is not stated.`,
+    `A webhook was notified of a ${control.kind} that was created later, but not of ${what}; the contract does not state which events exist.`,
     unlocks.deployment(`that notifies its webhooks of ${what}`),
   );
 }
 
 /**
- * Milliseconds to wait for something after the arrival of a delivery that was provoked later. Deliveries may overtake
- * each other, so this one shows only that they flow, and how long one currently takes.
+ * Milliseconds to wait for something after the arrival of a later delivery. Deliveries may overtake each other, so that
+ * one shows only that they flow, and how long one currently takes.
  */
 export function asLongAgain({ startedAt }: Exchange, { at }: ReceivedDelivery): number {
   const took = Date.parse(at) - Date.parse(startedAt);
-  // Most of a long time was spent in a queue; and the clock of this machine may be set meanwhile.
+  // Most of a long time was spent in a queue; and the clock of this machine may change meanwhile.
   return Math.min(Math.max(took, 500), 10_000);
 }
 

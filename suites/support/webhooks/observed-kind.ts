@@ -16,8 +16,8 @@ export const soonMs = 5_000;
 export const patience = [5_000, 10_000, 20_000, 20_000] as const;
 
 /**
- * A kind of record of which this deployment notifies its webhooks. A check looks it up after receiving nothing for a
- * while, so that a run waits only once for a deployment that delivers nothing, however many checks wait for deliveries.
+ * A kind of record that this deployment delivers to webhooks. A check determines it after some time without a delivery,
+ * so that a run waits only once for a deployment that delivers nothing.
  */
 export const observedKind = oncePerAnchor(
   "webhooks.observed",
@@ -44,7 +44,7 @@ async function observeFirst(
     );
   }
   for (const ms of [soonMs, ...patience]) {
-    // oxlint-disable-next-line no-await-in-loop -- one turn after the other
+    // oxlint-disable-next-line no-await-in-loop -- sequential attempts
     const delivery = await recordedSink.waitFor(given.api, speaksOf(...records), ms);
     const reported = records.find((record) => delivery !== null && speaksOf(record)(delivery));
     if (reported !== undefined) return reported.kind;
@@ -61,7 +61,7 @@ async function silence(
   const shows = `notifies its webhooks of a new ${reportedKinds.join(", or ")}`;
   const others = await recordedSink.deliveries(given.api);
   if (others.length > 0) {
-    const reason = "What was delivered within a minute spoke of nothing that the run made.";
+    const reason = "No delivery within a minute was about a record of the run.";
     return untested(reason, unlocks.deployment(`that ${shows}`));
   }
   const logs = await readLogs(given, webhook);

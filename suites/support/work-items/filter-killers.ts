@@ -3,7 +3,7 @@ import type { WorkItemParameter } from "#lib/contract/lists/filter-parameters.ts
 
 type Killers = Check["killedBy"];
 
-/** Examples that the rows of the whole list satisfy as well: ignoring the filter is no defect there. */
+/** Examples that the rows of the whole list satisfy as well: ignoring the filter is not a defect there. */
 const whole: Readonly<Record<string, Killers>> = {
   "gte long-before": ["filter-lower-bound-read-as-upper"],
   "lte long-after": ["filter-upper-bound-read-as-lower"],

@@ -8,7 +8,7 @@ import { completed } from "#suites/support/records/declared-body.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
-/** A work item made in the scratch project. */
+/** A work item created in the scratch project. */
 export interface MadeItem {
   readonly id: string;
   readonly sequenceId: number;

@@ -6,13 +6,13 @@ import { untested } from "#lib/unjudged/unjudged.ts";
 import { indistinguishableItems } from "#suites/support/answers/indistinguishable-items.ts";
 
 interface Subject {
-  /** The member of a work item that the filter looks at. */
+  /** The member of a work item that the filter examines. */
   readonly member: string;
   readonly own: (item: Item) => readonly (string | null)[];
   readonly elsewhere: (elsewhere: ForeignRecords) => string | undefined;
 }
 
-/** What each filter by a record looks at, and whose ids it may be sent. */
+/** What each filter by a record examines, and whose ids it accepts. */
 export const filterSubjects: Readonly<Record<ForeignFilter, Subject>> = {
   state_id: {
     member: "state_id",
@@ -50,12 +50,12 @@ export const filterSubjects: Readonly<Record<ForeignFilter, Subject>> = {
 export function foreignId(name: ForeignFilter, elsewhere: ForeignRecords): string {
   const id = filterSubjects[name].elsewhere(elsewhere);
   if (id !== undefined) return id;
-  const makeable = unlocks.deployment("on which such records can be made elsewhere");
+  const makeable = unlocks.deployment("on which such records can be created elsewhere");
   const unlock = whyNotCreated(elsewhere, name, makeable);
   throw untested(`Nothing elsewhere can be used for ${name}.`, unlock);
 }
 
-/** An id of the frozen project by which some of its work items are found, and not all. */
+/** An id of the frozen project that selects some of its work items, but not all. */
 export function ownId(name: ForeignFilter, items: readonly Item[]): string {
   const { own } = filterSubjects[name];
   const ids = items.flatMap((item) => own(item)).filter((id) => id !== null);

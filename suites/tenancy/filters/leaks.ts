@@ -14,7 +14,7 @@ function holds(json: unknown, name: string, value: string): boolean {
 
 const { projectWorkItems, workspaceWorkItems, workspaceMembers, projects } = lists;
 
-/** What lists, texts and filters may let slip. */
+/** What lists, texts and filters might leak. */
 export const leakChecks: readonly Check[] = [
   check({
     id: "tenancy.text.names-nothing",

@@ -13,7 +13,7 @@ import { untested } from "#lib/unjudged/unjudged.ts";
 
 const dashed = (name: string) => name.replace("_", "-");
 
-/** A foreign id may be refused, or passed over, and shows no row. */
+/** A foreign id may be refused, or ignored, and shows no row. */
 function expectNoRowOf(given: Given<never>, page: Exchange, elsewhere: ForeignRecords): void {
   const rows = valueAt(page.response.json, "/data");
   const leaked = listsRow(page, elsewhere.item.id);
@@ -21,7 +21,7 @@ function expectNoRowOf(given: Given<never>, page: Exchange, elsewhere: ForeignRe
   given.observe(`a foreign id in a filter answers ${page.response.status}`, page);
 }
 
-/** The foreign id may be refused alongside the own one too; where it is passed over, rows have the own one. */
+/** The foreign id may also be refused alongside the own one; if it is ignored, rows have the own one. */
 function expectRowsWith(
   { expect, observe }: Given<never>,
   page: Exchange,
@@ -110,5 +110,5 @@ const byProject = check({
   },
 });
 
-/** Ids of other tenants and projects in filters, by themselves and alongside own ones. */
+/** Ids of other tenants and projects in filters, alone and combined with own ones. */
 export const mixedFilterChecks: readonly Check[] = [...alone, ...ofSibling, ...mixed, byProject];

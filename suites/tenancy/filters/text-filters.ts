@@ -8,13 +8,13 @@ import { textFilters } from "#lib/contract/subjects/foreign-filters.ts";
 import { listsRow } from "#suites/support/lists/lists-row.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 
-/** What finds the work item elsewhere, on a list that asks nothing else. */
+/** Filters that find the foreign work item, on a list without other parameters. */
 const values: Readonly<Record<keyof typeof textFilters, (elsewhere: ForeignRecords) => string>> = {
   external_id: ({ item }) => item.externalId,
   search: ({ item }) => item.name,
 };
 
-/** Where whose work item is looked for. */
+/** Where the work item is searched for, and whose it is. */
 const places = [
   {
     list: lists.projectWorkItems,
@@ -41,7 +41,7 @@ const places = [
   clause: Check["clause"];
 }[];
 
-/** Texts of a work item elsewhere, which no id ties to its project. */
+/** Texts of a foreign work item, which no id ties to its project. */
 export const textFilterChecks: readonly Check[] = places.flatMap(({ list, who, reach, clause }) =>
   keysOf(textFilters).map((name) =>
     check({

@@ -18,7 +18,7 @@ export const featureAuditChecks: readonly Check[] = [
       const before = valueAt(json, "/created_at");
       const is_wiki_enabled = valueAt(json, "/is_wiki_enabled");
 
-      // A switch as it stands, for an update of nothing else may be none.
+      // A switch with its current value, because an update of nothing else may not count as one.
       const sent = { is_wiki_enabled, created_at: "2001-02-03T04:05:06Z" };
       const answer = await api.send("PATCH", at, { json: sent });
       const after = await api.get(at);

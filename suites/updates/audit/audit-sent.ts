@@ -13,7 +13,7 @@ import { namedContext } from "#suites/support/records/named-context.ts";
 type Name = (typeof auditedCreates)[number];
 type ScratchGiven = Given<"scratchProject">;
 
-/** The one audit field that all of these resources have. */
+/** The one audit field that all these resources have. */
 const audit = { created_at: "2001-02-03T04:05:06Z" } as const;
 
 const named = ({ unique }: Tools) => ({ name: unique("audited"), ...audit });
@@ -27,7 +27,7 @@ function post(given: ScratchGiven, name: Name, json: object, property_id = ""): 
   return given.api.send("POST", given.path(operations[name].path, ids), { json });
 }
 
-/** Each create, sent with a time of its own; what is made in the workspace is removed. */
+/** Each create, sent with a made-up time; what is created in the workspace is removed. */
 const creates: { readonly [N in Name]: (given: ScratchGiven) => Promise<Exchange> } = {
   createProjectType: (given) => post(given, "createProjectType", named(given)),
   createProjectProperty: (given) =>
@@ -42,14 +42,14 @@ const creates: { readonly [N in Name]: (given: ScratchGiven) => Promise<Exchange
   createContext: (given) =>
     withWorkspaceProperty(given, { json: property(given) }, async (made) => {
       const project_ids = [given.scratchProject.project.id];
-      // What a wildcard that is left out means is not stated.
+      // The contract does not state the meaning of an omitted wildcard.
       const wildcards = { applies_to_all_projects: false, applies_to_all_work_item_types: true };
       const json = await namedContext(given, { project_ids, ...wildcards, ...audit });
       return post(given, "createContext", json, requireId(made));
     }),
 };
 
-/** What the creates of types, properties and contexts make of a created_at that they are sent. */
+/** What the creates of types, properties and contexts do with a created_at in the body. */
 export const requestAuditChecks: readonly Check[] = auditedCreates.map((name) =>
   check({
     id: `updates.audit-sent.${name}`,

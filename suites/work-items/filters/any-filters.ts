@@ -27,10 +27,10 @@ const filterKillers = [
   "query-absence-ignored-beside-two",
 ] as const;
 
-/** The pool of questions to both work item lists, which every property of their filters draws from. */
+/** The pool of queries to both work item lists for every property about their filters. */
 export const filterPool = "filters of work items";
 
-/** Any filters and orderings of either list, mostly counted. */
+/** Random filters and orderings of either list, mostly with a count. */
 export const questionsTo = (items: readonly Item[]) =>
   fc.constantFrom<ListPlace>(...places).chain((list) =>
     sentRecord({
@@ -43,11 +43,11 @@ export const questionsTo = (items: readonly Item[]) =>
 
 type Asked = ReturnType<typeof questionsTo> extends Arbitrary<infer T> ? T : never;
 
-/** What is sent of such a question; all rows of the frozen project fit the page. */
+/** The request of such a query; all rows of the frozen project fit on the page. */
 export const sentBy = ({ filters, order_by, count }: Asked, items: readonly Item[]): Query =>
   queryOf({ ...sentFilters(filters, items), order_by, count, per_page: 200 });
 
-/** Any filters, under any ordering, on one page: the oracle is what was written. */
+/** Random filters, under any ordering, on one page: the oracle is what was written. */
 export const rowChecks: readonly Check[] = places.map((place) =>
   check({
     id: `work-items.${listsByPlace[place].slug}.rows`,

@@ -9,7 +9,7 @@ import { listsByPlace } from "#suites/support/queries/asked.ts";
 import { answeredPage, askItemList, eitherList } from "#suites/support/queries/asking.ts";
 import { filterPool, questionsTo, sentBy } from "./any-filters.ts";
 
-/** Filters for which queries grow joins. */
+/** Filters that add joins to a query. */
 const joining: Weights = { isnull: 5, bound: 4, in: 2 };
 
 const narrows = check({
@@ -37,14 +37,14 @@ const narrows = check({
   },
 });
 
-/** Whether filters search, or name several values, for either of which queries grow. */
+/** Whether filters search, or name several values; either adds to a query. */
 const hasSeveral = (filters: FilterInput) =>
   Object.keys(filters).some((name) => name === "search" || name.endsWith("__in"));
 
 const total = check({
   id: "work-items.filters.total",
   clause: "work-items/filters#total",
-  title: "total_count is the number of rows that there are, whatever the filters",
+  title: "total_count is the number of matching rows, whatever the filters",
   needs: ["frozenProject", "items"],
   killedBy: ["total-ignores-search-beside-filters", "total-counts-each-value-of-in"],
   requestsPerRun: 1,
@@ -88,5 +88,5 @@ const intersection = check({
   },
 });
 
-/** What any filters of work items leave. */
+/** What random filters of work items select. */
 export const narrowingChecks: readonly Check[] = [narrows, total, intersection];

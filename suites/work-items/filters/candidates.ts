@@ -5,20 +5,20 @@ import type { SharedParameter } from "#lib/contract/lists/filter-parameters.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** The word that some names share, and others lack. */
+/** The word that some names contain and others do not. */
 function commonWords(items: readonly Item[]): readonly string[] {
   const words = items.map(({ name }) => name.split(" ").at(-1) ?? "");
   return [...new Set(words)].filter((word) => words.indexOf(word) !== words.lastIndexOf(word));
 }
 
-/** An instant that no row has reached, or none was made before. */
+/** An instant after which no row, or before which none, was created. */
 function beyond(items: readonly Item[], variant: string): string {
   const instants = items.map(({ createdAt }) => Date.parse(createdAt));
   const edge = variant === "gte" ? Math.max(...instants) + day : Math.min(...instants) - day;
   return new Date(edge).toISOString();
 }
 
-/** Values of a filter that may leave some rows and not others. */
+/** Values of a filter that may select some rows and exclude others. */
 export function candidatesOf(
   parameter: SharedParameter,
   items: readonly Item[],

@@ -129,7 +129,7 @@ const oneWay = check({
   },
 });
 
-/** Filters together, over pages and over pairs. */
+/** Combined filters, over pages and in pairs. */
 export const combinationChecks: readonly Check[] = [
   ...byExample,
   ...everyPage,

@@ -8,7 +8,7 @@ import { needsOfFilters } from "#suites/support/lists/filter-needs.ts";
 import { indistinguishableItems } from "#suites/support/answers/indistinguishable-items.ts";
 import { workItemLists } from "#suites/support/work-items/work-item-lists.ts";
 
-/** Members by which work items are filtered, and the second filter that no row passes alongside the first. */
+/** Members with filters, and a second filter that no row matches together with the first. */
 const kin = {
   in: ["state_id", "state_group", "priority", "type_id", "parent_id", "cycle_id"],
   isnull: ["assignee_id", "label_id", "module_id", "parent_id", "cycle_id"],
@@ -16,7 +16,7 @@ const kin = {
 
 type Variant = keyof typeof kin;
 
-/** Two filters of one member which contradict each other, though each leaves rows; null where values are too few. */
+/** Two contradictory filters on one member, each of which selects rows; null if there are too few values. */
 function contraryOf(items: readonly Item[], name: string, variant: Variant): Query | null {
   const [one, ...others] = knownValues(items, name);
   if (one === undefined || (variant === "in" && others.length === 0)) return null;
@@ -24,7 +24,7 @@ function contraryOf(items: readonly Item[], name: string, variant: Variant): Que
   return { [name]: one, [`${name}__${variant}`]: other };
 }
 
-/** Two filters of one member are two filters: what one of them leaves the other may leave out. */
+/** Two filters on one member are two filters: one may exclude what the other selects. */
 export const contraryChecks: readonly Check[] = workItemLists.flatMap((list) =>
   (["in", "isnull"] as const).flatMap((variant) =>
     kin[variant].map((name) =>
@@ -40,7 +40,7 @@ export const contraryChecks: readonly Check[] = workItemLists.flatMap((list) =>
           if (contrary === null) throw indistinguishableItems(name);
           const page = await readListPage(given, list, contrary);
 
-          // Anyone who sees that they contradict each other may say so.
+          // A deployment that detects the contradiction may refuse it.
           if (page.response.status === 400) given.expect(page).problem("invalid_request");
           else given.expect(page).status(200).rows([]);
         },

@@ -7,7 +7,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
-/** Reads the total of all work items up to an instant, and the page behind so many. */
+/** Reads the total of all work items up to an instant, and the page after this many rows. */
 async function readBeyond(given: Given<"items">): Promise<Exchange> {
   const { api, path, expect, items } = given;
   const at = path(lists.workspaceWorkItems.path);
@@ -35,7 +35,7 @@ export const countedChecks: readonly Check[] = [
     killedBy: ["total-stops-at-forty-across-projects"],
     async run(given) {
       const once = await readBeyond(given);
-      // Somebody may have taken a work item out of the archive in between.
+      // Another user may have unarchived a work item in between.
       const page = isEmpty(once) ? once : await readBeyond(given);
 
       given.expect(page).status(200).length("/data", 0);

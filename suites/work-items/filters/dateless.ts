@@ -22,7 +22,7 @@ const ranges = [
   },
 ] as const;
 
-/** Ranges so wide that they leave out nothing but the rows without the date. */
+/** Ranges so wide that they exclude only the rows without the date. */
 export const datelessChecks: readonly Check[] = workItemLists.flatMap((list) =>
   ranges.map(({ parameter, bound, killer }) =>
     check({

@@ -11,9 +11,9 @@ interface BadValue {
   readonly name: string;
   readonly says: string;
   readonly value: (good: string) => string;
-  /** Another filter that is sent too, and is good. */
+  /** Another, valid filter that is sent too. */
   readonly companion?: (good: string) => Query;
-  /** The style of the page, which alters nothing. */
+  /** The style of the page, which changes nothing. */
   readonly style: { readonly paginate?: "cursor" };
   readonly killedBy: Check["killedBy"];
 }
@@ -62,7 +62,7 @@ const inList: readonly BadValue[] = [
   },
 ];
 
-/** Whether a text names the parameter itself, and not a longer one of which it is a part. */
+/** Whether a text names the parameter itself, and not a longer name that contains it. */
 function names(text: unknown, parameter: string): boolean {
   return typeof text === "string" && new RegExp(`(?<!\\w)${parameter}(?!\\w)`).test(text);
 }
@@ -106,7 +106,7 @@ function refusal(list: WorkItemList, parameter: (typeof enumParameters)[number],
   });
 }
 
-/** Bad values of the validated filters, on each list. */
+/** Invalid values of the validated filters, on each list. */
 export const enumChecks: readonly Check[] = workItemLists.flatMap((list) =>
   enumParameters.flatMap((parameter) =>
     [...(parameter.endsWith("__in") ? inList : [alone, ofOtherEnum]), inherited].map((bad) =>

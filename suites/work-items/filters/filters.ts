@@ -38,7 +38,7 @@ async function judgeExample(
     .rows(selected(given.items, parameter, value));
 }
 
-/** Each filter by each of its examples, on each list. */
+/** Each filter with each of its examples, on each list. */
 export const workItemFilterChecks: readonly Check[] = workItemLists.flatMap((list) =>
   keysOf(filterExamples).flatMap((parameter) =>
     filterExamples[parameter]

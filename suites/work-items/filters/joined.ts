@@ -28,7 +28,7 @@ const manyIds = check({
     const { items } = given;
     const isParent = (id: string) => items.some(({ parentId }) => parentId === id);
     const ids = items.map(({ id }) => id);
-    // Parents come last: anyone who takes the first values only finds nothing.
+    // Parents come last: a program that uses only the first values finds nothing.
     const sent = [...ids.filter((id) => !isParent(id)), ...ids.filter(isParent)].join(",");
     const page = await readListPage(given, lists.projectWorkItems, {
       parent_id__in: sent,
@@ -61,14 +61,14 @@ const groups = workItemLists.map((list) =>
       const query = { state_id: first.stateId, state_group: other.stateGroup };
       const page = await readListPage(given, list, query);
 
-      // Anyone who sees that they contradict each other may say so.
+      // A deployment that detects the contradiction may refuse it.
       if (page.response.status === 400) given.expect(page).problem("invalid_request");
       else given.expect(page).status(200).rows([]);
     },
   }),
 );
 
-/** Values of a filter that occur, two at least. */
+/** Values of a filter that occur, at least two. */
 function severalOf(items: readonly Item[], name: string): readonly string[] {
   const values = knownValues(items, name).map(String);
   if (values.length > 1) return values;
@@ -92,7 +92,7 @@ const toMany = workItemLists.flatMap((list) =>
         const query = { [name]: one ?? "", [`${name}__in`]: others.slice(0, 2).join(",") };
         const page = await readListPage(given, list, { ...query, per_page: 200 });
 
-        // Whether one record has to pass both, or each may be passed by another, is not stated.
+        // The contract does not state whether one record has to match both, or each may be matched by another.
         const left = new Set(passing(given.items, query).map(({ id }) => id));
         const rows = rowsOf(page).map(idOf);
         const surplus = rows.filter((id) => !left.has(id));
@@ -103,7 +103,7 @@ const toMany = workItemLists.flatMap((list) =>
   ),
 );
 
-/** The rows of a page; none where it is no page. */
+/** The rows of a page; none if the answer is not a page. */
 function rowsOf({ response }: Exchange): readonly unknown[] {
   const rows = valueAt(response.json, "/data");
   return Array.isArray(rows) ? rows : [];
@@ -169,7 +169,7 @@ const tagged = check({
   },
 });
 
-/** Filters of one member together, and filters by many records and projects. */
+/** Combined filters on one member, and filters by many records and projects. */
 export const workItemJoinedChecks: readonly Check[] = [
   manyIds,
   ...groups,

@@ -15,7 +15,7 @@ import { indistinguishableItems } from "#suites/support/answers/indistinguishabl
 import { candidatesOf } from "./candidates.ts";
 import { groundsOf } from "#lib/check/grounds.ts";
 
-/** Filters that share a request, no two of one group: what one deployment may lack stands together. */
+/** Filters that share a request, none twice from one group: those that one deployment may lack are kept together. */
 const sieves = [
   ["state_id", "parent_id__isnull"],
   ["state_id__in", "assignee_id"],
@@ -42,7 +42,7 @@ const sieves = [
 
 type Sieve = (typeof sieves)[number];
 
-/** Whether each filter keeps two rows away that the others let pass: one of them may be the first. */
+/** Whether each filter excludes two rows that the others select: one of them may be the first. */
 function isDistinguishing(items: readonly Item[], filters: Query): boolean {
   const left = passing(items, filters).length;
   return Object.keys(filters).every((name) => {
@@ -51,7 +51,7 @@ function isDistinguishing(items: readonly Item[], filters: Query): boolean {
   });
 }
 
-/** Values of the filters by which each of them reports; null where the frozen project has none. */
+/** Values for the filters, each from the records that report it; null if the frozen project has none. */
 function choose(items: readonly Item[], [first, second]: Sieve): Query | null {
   const firsts = candidatesOf(first, items).map((value): Query => ({ [first]: value }));
   const asked = firsts.flatMap((query): readonly Query[] =>
@@ -75,7 +75,7 @@ function killersOf([first, second]: Sieve, style: Style): Check["killedBy"] {
   ];
 }
 
-// One list is asked in both styles, the other one by turns and for what two filters share.
+// One list is requested in both styles, the other alternately and for what two filters share.
 const asked = sieves.flatMap((sieve, index) => [
   ...laterStyles.map((style) => ({ list: lists.projectWorkItems, sieve, style })),
   ...laterStyles
@@ -89,7 +89,7 @@ const filtered = asked.map(({ list, sieve, style }) =>
     clause: "work-items/filters#every-page",
     subject: list.slug,
     title: `${sieve.join(" and ")} apply on a later page of ${list.slug} by ${style}`,
-    // Those that an `__in` names one of must be fewer than all, too.
+    // The rows with one of the values of an `__in` must be fewer than all, too.
     needs: sieve.some((name) => name === "assignee_id__in")
       ? needsOfSeveral(...sieve)
       : needsOfFilters(...sieve),
@@ -111,7 +111,7 @@ const filtered = asked.map(({ list, sieve, style }) =>
   }),
 );
 
-/** Ids of the work items that say themselves that they are drafts. */
+/** Ids of the work items that report themselves as drafts. */
 async function readDrafts(given: Given<"frozenProject">): Promise<readonly string[]> {
   const query = { fields: "is_draft", per_page: 200 };
   const whole = await readListPage(given, lists.projectWorkItems, query);

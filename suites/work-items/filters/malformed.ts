@@ -15,7 +15,7 @@ const malformed = [
   { type: "datetime", parameter: "updated_at__lte", value: "2040-02-31T25:61:00Z" },
 ] as const;
 
-/** Only enum filters are stated to be validated: what others make of a malformed value is observed. */
+/** Only enum filters are stated to be validated: the answers of others to a malformed value are observed. */
 export const malformedChecks: readonly Check[] = malformed.map(({ type, parameter, value }, n) =>
   check({
     id: `work-items.malformed.${type}-${n + 1}`,

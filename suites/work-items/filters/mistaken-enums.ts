@@ -10,7 +10,7 @@ import { workItemLists } from "#suites/support/work-items/work-item-lists.ts";
 
 const choices = { priority: priorities, state_group: stateGroups } as const;
 
-/** What is no value of a filter; of several, it stands alone, first or last. */
+/** An invalid value of a filter; among several, it is alone, first or last. */
 function mistaken(parameter: (typeof enumParameters)[number]): fc.Arbitrary<string> {
   const own: readonly string[] =
     choices[parameter.startsWith("priority") ? "priority" : "state_group"];
@@ -22,7 +22,7 @@ function mistaken(parameter: (typeof enumParameters)[number]): fc.Arbitrary<stri
     .map(([wrong, text, good]) => text.replace("#", wrong).replace("@", good));
 }
 
-/** One of the two lists, a filter of it, and what is no value of that. */
+/** One of the two lists, one of its filters, and an invalid value. */
 const asking = fc.constantFrom(...enumParameters).chain((parameter) =>
   fc.record({
     list: fc.constantFrom(...workItemLists.map(({ slug }) => slug)),
@@ -31,7 +31,7 @@ const asking = fc.constantFrom(...enumParameters).chain((parameter) =>
   }),
 );
 
-/** Values that are mistaken for those of a filter, other ones in each run. */
+/** Values that resemble those of a filter, different ones in each run. */
 export const mistakenEnumChecks: readonly Check[] = [
   check({
     id: "work-items.mistaken.enums",

@@ -4,7 +4,7 @@ import { lists } from "#lib/contract/lists/lists.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
-/** A number that work items of two projects have, alongside the filters by project. */
+/** A number that work items of two projects share, alongside the filters by project. */
 export const numberChecks: readonly Check[] = (["project_id", "project_id__in"] as const).map(
   (parameter) =>
     check({

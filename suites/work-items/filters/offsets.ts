@@ -8,14 +8,14 @@ import { groundsOf } from "#lib/check/grounds.ts";
 const minute = 60_000;
 const hours = 2;
 
-/** An instant as a clock some hours off would report it. */
+/** An instant with a UTC offset of some hours. */
 function instantAtOffset(instant: number, offset: number): string {
   const sign = offset < 0 ? "-" : "+";
   const local = new Date(instant + offset * 60 * minute).toISOString().slice(0, 19);
   return `${local}${sign}0${Math.abs(offset)}:00`;
 }
 
-/** A bound around all rows, reported so that who drops the offset leaves them all out. */
+/** A bound around all rows, written so that a program that drops the offset excludes them all. */
 export const workItemOffsetChecks: readonly Check[] = instantBounds.map((parameter) =>
   check({
     id: `work-items.offset.${parameter}`,
@@ -28,7 +28,7 @@ export const workItemOffsetChecks: readonly Check[] = instantBounds.map((paramet
     async run(given) {
       const times = given.items.map(({ createdAt }) => Date.parse(createdAt));
       const from = instantAtOffset(Math.min(...times) - minute, hours);
-      // Items are touched after they were made, and within the hour.
+      // Items are updated after they were created, and within the hour.
       const until = instantAtOffset(Math.max(...times) + 60 * minute, -hours);
       const query = { [parameter]: parameter.endsWith("gte") ? from : until, per_page: 200 };
       const page = await readListPage(given, lists.projectWorkItems, query);

@@ -4,7 +4,7 @@ import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { makeItem } from "#suites/support/work-items/make-item.ts";
 
-/** A work item, one below it, and one below that. */
+/** A work item, its child, and its grandchild. */
 const family = sharedArrangement("work-items.family", async (given) => {
   const parent = await makeItem(given, { name: given.unique("parent") });
   const child = await makeItem(given, { name: given.unique("child"), parent_id: parent.id });
@@ -12,7 +12,7 @@ const family = sharedArrangement("work-items.family", async (given) => {
   return { parent: parent.id, child: child.id };
 });
 
-/** What the list shows by a parent whose child is a parent too. */
+/** What the list shows for a parent whose child is a parent too. */
 export const oneLevelChecks: readonly Check[] = (["parent_id", "parent_id__in"] as const).map(
   (parameter) =>
     check({

@@ -16,7 +16,7 @@ const after = (items: readonly Item[]) =>
 const before = (items: readonly Item[]) =>
   new Date(Math.min(...instants(items)) - day).toISOString();
 
-/** A value of each filter that leaves rows out. */
+/** A value of each filter that excludes some rows. */
 const values: Readonly<Record<keyof typeof ownOrders, (items: readonly Item[]) => string>> = {
   updated_at__gte: after,
   created_at__lte: before,

@@ -24,7 +24,7 @@ function candidates(parameter: Parameter, items: readonly Item[]): readonly Valu
   return [...new Set(items.flatMap((item) => filterValues(item, name).map(String)))].toSorted();
 }
 
-/** Values by which each of the two filters leaves rows out that the other one keeps. */
+/** Values for which each of the two filters excludes rows that the other selects. */
 function choose(
   [first, second]: readonly [Parameter, Parameter],
   items: readonly Item[],

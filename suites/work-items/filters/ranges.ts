@@ -6,7 +6,7 @@ import { lists } from "#lib/contract/lists/lists.ts";
 import type { WorkItemList } from "#suites/support/work-items/work-item-lists.ts";
 import { groundsOf } from "#lib/check/grounds.ts";
 
-/** Spans in which no work item of the run can be: one ends before they were made, one begins long after. */
+/** Ranges in which no work item of the run can be: one ends before they were created, one begins long after. */
 const spans = [
   { span: "past", from: "2000-01-01", to: "2001-01-01", lost: "lte" },
   { span: "future", from: "2090-01-01", to: "2091-01-01", lost: "gte" },

@@ -11,11 +11,11 @@ import { makeItem, wordOf } from "#suites/support/work-items/make-item.ts";
 const listOf = ({ path, scratchProject }: Given<"scratchProject">): string =>
   path(lists.projectWorkItems.path, { project_id: scratchProject.project.id });
 
-/** Observes whether a sign in the place of a letter stands for it: the contract does not say so of any. */
+/** Observes whether a character in place of a letter is a wildcard: the contract names none. */
 async function observeWildcards(given: Given<"scratchProject">, word: string, id: string) {
   for (const sign of ["%", "_"]) {
     const search = `${word.slice(0, 3)}${sign}${word.slice(4)}`;
-    // oxlint-disable-next-line no-await-in-loop -- two are no large list
+    // oxlint-disable-next-line no-await-in-loop -- two items are not a large list
     const page = await given.api.get(listOf(given), { search });
     const rows = valueAt(page.response.json, "/data");
     const finds = Array.isArray(rows) && rows.some((row) => idOf(row) === id);
@@ -79,5 +79,5 @@ const found = keysOf(names).map((name) => {
   });
 });
 
-/** Searches for words that are written for the purpose. */
+/** Searches for words that were written for this purpose. */
 export const searchChecks: readonly Check[] = [nameAlone, ...found];

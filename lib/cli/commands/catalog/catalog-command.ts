@@ -88,7 +88,7 @@ export function holding(words: readonly string[]): (...texts: readonly string[])
   };
 }
 
-/** These clauses with those of their checks that were asked for by name; where none was, with all. */
+/** These clauses with the checks that were requested by name; if none was, with all their checks. */
 function narrowed(
   listing: CatalogListing,
   ids: readonly string[],

@@ -74,7 +74,7 @@ function describeClause(
   ];
 }
 
-/** Each check with its mutants; a mutant that was listed under an earlier check is not repeated. */
+/** Each check with its mutants; a mutant listed under an earlier check is not repeated. */
 function describeChecks(
   checks: readonly ListedCheck[],
   defects: CatalogListing["defects"],

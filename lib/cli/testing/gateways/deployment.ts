@@ -13,7 +13,7 @@ export interface Deployment {
   /** `host:port` behind {@link selfSigned}. */
   readonly secured: string;
   readonly basePath: string;
-  /** Its target file without tokens, which Basic credentials leave no room for. */
+  /** Its target file without tokens, because Basic credentials use the same header. */
   readonly target: TargetData;
   close(): Promise<void>;
 }

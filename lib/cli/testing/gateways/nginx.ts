@@ -9,7 +9,7 @@ const streams = "/usr/lib/nginx/modules/ngx_stream_module.so";
 const hasStreams = isUsable(streams);
 const trusted = { ca: selfSigned.cert };
 
-/** nginx before the deployment: each port wants something else. */
+/** nginx before the deployment: each port requires something else. */
 export const nginx: Gateway = {
   program: "nginx",
   configure(place) {
@@ -18,7 +18,7 @@ export const nginx: Gateway = {
       "server.key": selfSigned.key,
       "expired.pem": expired.cert,
       "expired.key": expired.key,
-      // nginx reads passwords that are not hashed.
+      // nginx can read passwords that are not hashed.
       users: `gate:{PLAIN}${secrets.GATE_PASSWORD}\n`,
       "nginx.conf": configuration(place),
     };

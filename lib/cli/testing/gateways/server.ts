@@ -11,7 +11,7 @@ interface Program {
   stop(): Promise<void>;
 }
 
-/** Milliseconds that a program has to listen. */
+/** Milliseconds within which a program has to listen. */
 const patienceMs = 15_000;
 
 /** Path of an installed program; null if it is not installed. Administrators' folders are searched, too. */
@@ -57,7 +57,7 @@ export async function startProgram(
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (part: Buffer) => (said = (said + part.toString()).slice(-2_000)));
   const until = Date.now() + patienceMs;
-  /* oxlint-disable no-await-in-loop -- it is asked until it listens */
+  /* oxlint-disable no-await-in-loop -- polls until it listens */
   while (!(await listens(port))) {
     if (child.exitCode !== null || Date.now() > until) {
       await stop(child);

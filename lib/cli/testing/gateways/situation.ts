@@ -7,13 +7,13 @@ export const secrets = {
   PROXY_PASSWORD: "proxy-77b1e9c4d2",
 } as const;
 
-/** Where things are while the servers of a situation run. */
+/** Addresses and paths while the servers of a situation run. */
 export interface GatewayPlace {
   /** A folder for their files. */
   readonly folder: string;
   /** `host:port` of the deployment itself, without encryption. */
   readonly upstream: string;
-  /** `host:port` of the deployment behind encryption, as a tunnel is to reach it. */
+  /** `host:port` of the deployment behind encryption, for a tunnel. */
   readonly secured: string;
   /** Path of the API below the origin of the deployment. */
   readonly basePath: string;

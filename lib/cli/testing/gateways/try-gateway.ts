@@ -52,7 +52,7 @@ export async function tryGateway(
         const { name, needs } = situation;
         const row =
           needs === undefined || isUsable(needs.file)
-            ? // oxlint-disable-next-line no-await-in-loop -- one run at a time has the deployment
+            ? // oxlint-disable-next-line no-await-in-loop -- one run at a time uses the deployment
               { program, name, ...(await trySituation(situation, deployment, folder)) }
             : notRun(program, name, needs.packaged);
         rows.push(row);
@@ -98,7 +98,7 @@ async function trySituation(
   return { outcome, wrong: wrong.length === 0 ? null : wrong.join("; ") };
 }
 
-/** Variables in lower case take precedence, so that none of this machine's has any effect. */
+/** Variables in lower case take precedence, so those of this machine have no effect. */
 function lowered(env: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(env).map(([name, value]) => [name.toLowerCase(), value]),
@@ -119,7 +119,7 @@ function textsBelow(path: string): readonly string[] {
   return readdirSync(path).flatMap((name) => textsBelow(join(path, name)));
 }
 
-/** The first lines say what was seen. */
+/** The first lines show what was observed. */
 function explanationOf(stdout: string): string {
   return stdout.trim().split("\n").slice(0, 3).join(" ").replaceAll(/\s+/g, " ").slice(0, 320);
 }

@@ -14,7 +14,7 @@ const deployment = await openUpstream();
 const rows: TriedSituation[] = [];
 try {
   for (const gateway of [nginx, squid, haproxy]) {
-    // oxlint-disable-next-line no-await-in-loop -- what they print is to stand in order
+    // oxlint-disable-next-line no-await-in-loop -- their output has to be in order
     const tried = await tryGateway(gateway, deployment, findProgram(gateway.program));
     for (const row of tried) process.stdout.write(line(row));
     rows.push(...tried);

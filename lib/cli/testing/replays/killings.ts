@@ -5,12 +5,14 @@ import { groupBy } from "#lib/run/group-by.ts";
 import { catalog } from "#suites/catalog.ts";
 import type { Killing } from "./try-replay.ts";
 
-/** A mutant with its check, and with the chapter that the check stands in. */
+/** A mutant with its check, and with the chapter of the check. */
 export interface PlacedKilling extends Killing {
   readonly chapter: string;
 }
 
-/** Every mutant with a check that names it: one of each chapter, then the next of each, in an order that the seed draws. */
+/**
+ * Every mutant with a check that names it: one of each chapter, then the next of each, in an order drawn from the seed.
+ */
 export function killings(seed: number, chapter: string | null): readonly PlacedKilling[] {
   const chapters = [...groupBy(catalog, ({ topic }) => topic)];
   const wanted = chapters.filter(([name]) => chapter === null || chapter === name);
@@ -29,7 +31,7 @@ function killingsIn(
     mutant,
     check: id,
     chapter,
-    // An invariant judges what the checks of its chapter ask.
+    // An invariant judges the exchanges of its chapter's checks.
     only: kind === "check" ? [id] : [id, topic],
   }));
 }

@@ -6,9 +6,8 @@ import { replayPage } from "./replay-page.ts";
 import { tryReplay } from "./try-replay.ts";
 
 /**
- * Takes mutants in turns of all chapters, runs a check that kills each, and then the line that its finding prints.
- * Writes the table to suites/proof, and exits with 1 unless as many lines as were asked for fail again by the same
- * finding. `--chapter` takes mutants of one; then nothing is written.
+ * Runs a check that kills each mutant, from all chapters in turn, and then the line of its finding. Writes the table to
+ * suites/proof; exits with 1 unless enough lines fail again equally. `--chapter` selects one and writes nothing.
  */
 const { values } = parseArgs({
   options: {

@@ -2,10 +2,10 @@ import { describeClass } from "#lib/run/finding-class.ts";
 import type { PlacedKilling } from "./killings.ts";
 import type { TriedReplay } from "./try-replay.ts";
 
-/** A mutant, with what came of its replay line. */
+/** A mutant, with the result of its replay line. */
 export type TriedKilling = PlacedKilling & TriedReplay;
 
-/** The page that shows which replay lines were tried, and which mutants were passed over. */
+/** The page that shows which replay lines were tried, and which mutants were skipped. */
 export function replayPage(tried: readonly TriedKilling[], seed: number): string {
   const lines = tried.flatMap((one) => (one.line === null ? [] : [one]));
   const over = tried.flatMap((one) => (one.line === null ? [one] : []));

@@ -2,7 +2,7 @@ import { describeClass, isSameClass } from "#lib/run/finding-class.ts";
 import type { FindingClass } from "#lib/run/finding-class.ts";
 import type { CheckRecord, FindingRecord } from "#lib/run/record.ts";
 
-/** What a replay came to: whether its check fails in its record, and how the command ended. */
+/** The result of a replay: whether its check fails in its record, and how the command ended. */
 interface Replayed {
   readonly check: Pick<CheckRecord, "id" | "findings"> | null;
   readonly code: number | null;
@@ -10,7 +10,7 @@ interface Replayed {
 
 /**
  * Why a replay does not show a finding of a check again, in one sentence; null if it does: the same check, at the
- * same place, with the same difference between what was wanted and what was met.
+ * same place, with the same difference between expected and actual.
  */
 export function replayedDifference(
   id: string,

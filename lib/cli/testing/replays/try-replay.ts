@@ -12,20 +12,20 @@ import { targetFileOfReference } from "#lib/target/target-of-reference.ts";
 import { replayedDifference } from "./replayed-difference.ts";
 import { runCli } from "#lib/cli/testing/run-cli.ts";
 
-/** What came of the replay line of a mutant's finding. */
+/** The result of the replay line of a mutant's finding. */
 export type TriedReplay =
-  /** The run of the check found nothing, so that no line was printed. */
+  /** The check found nothing, so no line was printed. */
   | { readonly line: null; readonly reason: string }
   | {
       readonly line: string;
       readonly finding: FindingRecord;
-      /** Whether the run left something behind, which was put back as its report asks. */
+      /** Whether the run left something behind, which was then restored as its report asks. */
       readonly putBack: boolean;
       /** Why the replay does not show the finding, in one sentence; null if it does. */
       readonly wrong: string | null;
     };
 
-/** A mutant with a check that kills it, and what else has to be run for the check to see anything. */
+/** A mutant with a check that kills it, and what else has to run for the check to observe anything. */
 export interface Killing {
   readonly mutant: MutantId;
   readonly check: CheckId;
@@ -33,9 +33,8 @@ export interface Killing {
 }
 
 /**
- * Runs a check on a served mutant, then exactly the line that its finding prints, on the deployment as the run left it.
- * A defect may keep a run from restoring what it found, as a switch that stays off; its report then lists that as left
- * behind, for the operator to put back, and so it is here before the line is tried.
+ * Runs a check on a served mutant, then exactly the line that its finding prints. In between, restores what the report
+ * asks the operator to restore, such as a switch that stays off.
  */
 export async function tryReplay(
   { mutant, check, only }: Killing,
@@ -74,7 +73,7 @@ export async function tryReplay(
     const putBack = (record?.leftovers.length ?? 0) > 0;
     if (putBack) reference.restore(found);
     const [, , ...printed] = finding.replay.split(" ");
-    // The terminal shows one of several findings, and the record all of them.
+    // The terminal shows one of several findings; the record has all of them.
     const again = join(folder, "again");
     const isRun = printed[0] === "run";
     const recorded = isRun ? ["--out", again, "--format", "json"] : ["--record", again];

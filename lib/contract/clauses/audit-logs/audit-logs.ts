@@ -24,13 +24,13 @@ const filters = chapter({
   "audit-logs/filter#total": {
     level: "must",
     section,
-    sentence: "total_count of the audit log is the number of entries that its filter leaves.",
+    sentence: "total_count of the audit log is the number of entries that its filter selects.",
     subjects: auditFilters,
   },
   "audit-logs/filter#by-cursor": {
     level: "must",
     section,
-    sentence: "A filter narrows the audit log where it is read by cursor, too.",
+    sentence: "A filter also applies to the audit log on cursor pages.",
     subjects: auditFilters,
   },
 });

@@ -28,12 +28,12 @@ const credentials = chapter({
   },
   "authentication/key#begun": {
     ...must,
-    sentence: "An API key without the ending that was issued is refused with 401 unauthorized.",
+    sentence: "A truncated API key is refused with 401 unauthorized.",
   },
   "authentication/bearer#begun": {
     ...must,
     needs: ["oauth"],
-    sentence: "An access token without the ending that was issued is 401 unauthorized.",
+    sentence: "A truncated access token is refused with 401 unauthorized.",
   },
   "authentication/bearer#ending": {
     ...must,

@@ -19,8 +19,7 @@ export const bulkAtomicClauses = chapter({
   },
   "bulk/atomic#nothing-written": {
     ...must,
-    sentence:
-      "An atomic request with failing rows does not write the valid ones, wherever they stand.",
+    sentence: "An atomic request with failing rows does not write the valid ones, at any position.",
     subjects: bulkRouteNames,
   },
   "bulk/atomic#links-kept": {

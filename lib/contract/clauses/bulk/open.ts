@@ -8,7 +8,7 @@ export const bulkOpenClauses = chapter({
     ...may,
     sentence: "The contract does not state what happens to an id that is sent twice.",
     notTestable:
-      "Either answer is lawful; where both rows are sent, a check judges that results has one entry for each.",
+      "Either answer is lawful; if both rows are sent, a check judges that results has one entry for each.",
   },
   "bulk/open#row-form": {
     ...may,

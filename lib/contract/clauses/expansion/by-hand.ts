@@ -33,7 +33,7 @@ export const expansionByHand = chapter({
   },
   "expansion/parameter#leaves": {
     ...must,
-    sentence: "An expanded object has no relations of its own, wherever it is returned.",
+    sentence: "An expanded object has no relations itself, wherever it is returned.",
   },
   "expansion/parameter#leaves-fields": {
     ...must,
@@ -43,7 +43,7 @@ export const expansionByHand = chapter({
     ...must,
     sentence: "Expansion is only for reads: an object sent in a write links nothing.",
     notTestable:
-      "It is the rule on nested objects in writes, which has clauses of its own under updates.",
+      "This is the rule on nested objects in writes, which has its own clauses under updates.",
   },
   "expansion/parameter#one-query": {
     ...must,
@@ -158,7 +158,7 @@ export const expansionByHand = chapter({
   },
   "expansion/page-parent#none": {
     ...must,
-    sentence: "The expanded parent of a page is null where parent_id is null.",
+    sentence: "The expanded parent of a page is null if parent_id is null.",
   },
   "expansion/release-tags#unknown": {
     level: "may",

@@ -90,7 +90,7 @@ export const expansionClauses = chapter({
   "expansion/leaf#no-relations": {
     level: "must",
     section: workItem,
-    sentence: "An expanded object has no relations of its own.",
+    sentence: "An expanded object has no relations itself.",
     subjects: ["state", "type", "parent", "assignees", "labels"],
   },
   "expansion/others#added": {
@@ -111,7 +111,7 @@ export const expansionClauses = chapter({
   },
   "expansion/beside-fields#narrowed": {
     ...must,
-    sentence: "fields narrows an object that is answered alone though a relation is expanded.",
+    sentence: "fields narrows a single object even if a relation is expanded.",
     subjects: ["detail", "module-create"],
   },
   "expansion/unknown#refused": {

@@ -47,7 +47,7 @@ const taken = chapter({
   "intake/body#taken": {
     ...must,
     sentence:
-      "Members for which the service may store values of its own can be sent in an intake work item.",
+      "Members for which the service may store its own values can be sent in an intake work item.",
     subjects: intakeTaken,
   },
 });
@@ -122,7 +122,7 @@ const rules = chapter({
   },
   "intake/audit#sent": {
     ...external,
-    sentence: "An audit field sent to the intake has no effect and is no error.",
+    sentence: "An audit field sent to the intake has no effect and causes no error.",
     subjects: ["created_at", "created_by_id"],
   },
   "intake/path#short-identifier": {

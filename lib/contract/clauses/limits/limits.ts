@@ -29,7 +29,7 @@ export const limitClauses = chapter({
   "limits/throttling#other-classes": {
     ...must,
     needs: ["throttling"],
-    sentence: "Workspace tokens, service tokens and external tokens have buckets of their own.",
+    sentence: "Workspace tokens, service tokens and external tokens have separate buckets.",
     notTestable: "The contract gives no way to send a request with one of these tokens.",
   },
   "limits/throttling#numbers": {

@@ -62,12 +62,12 @@ export const operationClauses = chapter({
   },
   "requests/no-uuid#refused": {
     ...must,
-    sentence: "A value that is not a UUID is refused where a body names a record.",
+    sentence: "A value that is not a UUID is refused in a body member that names a record.",
     subjects: wrongIdSubjects,
   },
   "requests/no-array#refused": {
     ...must,
-    sentence: "A value that is not an array is refused where a body lists records.",
+    sentence: "A value that is not an array is refused in a body member that lists records.",
     subjects: wrongListSubjects,
   },
   "requests/plain-text#plain-text": {

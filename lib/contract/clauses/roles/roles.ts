@@ -18,7 +18,7 @@ const joined = chapter({
   "roles/joined#not-hidden": {
     ...must,
     sentence:
-      "What a member reads below a project that he joined is answered or forbidden, not absent: the project is visible.",
+      "A member's read below a joined project succeeds or is forbidden, but is never not found: the project is visible.",
     subjects: readsInJoinedProject,
   },
   "roles/payment#not-asked": {
@@ -37,11 +37,11 @@ const rules = chapter({
   },
   "roles/joined#asks-style": {
     ...must,
-    sentence: "A member who asks for pages by cursor is answered by cursor.",
+    sentence: "A member who requests cursor pages gets cursor pages.",
   },
   "roles/joined#asks-relations": {
     ...must,
-    sentence: "A member who asks for a relation is shown it along with its id.",
+    sentence: "A member who requests a relation gets it along with its id.",
   },
   "roles/joined#reads": {
     ...must,

@@ -26,7 +26,7 @@ export const sequenceClauses: Readonly<Record<`sequences/states#${Subject}`, Cla
     ...must,
     section: "Resources and their fields, Work item type",
     sentence:
-      "Whatever was done to the types of a project before, exactly their current names are taken.",
+      "Whatever was done to the types of a project before, exactly their current names are in use.",
   },
   "sequences/states#attachments": {
     ...must,

@@ -12,12 +12,12 @@ export const stateClauses = chapter({
   },
   "states/name#whatever-group": {
     ...must,
-    sentence: "A state's name is taken in the whole project, also for a state of another group.",
+    sentence: "A state's name is in use in the whole project, also for a state of another group.",
     subjects: stateGroupOrder,
   },
   "states/name#of-default": {
     ...must,
-    sentence: "The name of the project's default state is taken like any other.",
+    sentence: "The name of the project's default state is in use like any other.",
   },
   "states/name#in-project": {
     ...must,
@@ -37,13 +37,13 @@ export const stateClauses = chapter({
   },
   "states/delete#drafts": {
     ...must,
-    sentence: "A state that holds drafts alone cannot be deleted either.",
+    sentence: "A state that holds only drafts cannot be deleted either.",
   },
   // Whether a state still holds what is archived is not stated.
   "states/delete#archived": {
     ...must,
     level: "should",
-    sentence: "A state that holds archived work items alone cannot be deleted either.",
+    sentence: "A state that holds only archived work items cannot be deleted either.",
   },
   "states/delete#default-untouched": {
     ...must,

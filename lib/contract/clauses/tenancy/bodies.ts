@@ -11,7 +11,7 @@ export const foreignNameClauses = chapter({
     section: "What the service does",
     needs: ["outsider"],
     sentence:
-      "A name that is taken in another tenant's project is no conflict there: the answer is 404.",
+      "A name that is in use in another tenant's project is not a conflict there: the answer is 404.",
     subjects: ["createModule", "createProjectType"],
   },
   "tenancy/short-identifier#not-found": {

@@ -75,7 +75,7 @@ const rules = chapter({
   },
   "type-schema/document#state-elsewhere": {
     ...must,
-    sentence: "A state of another project is no option of state_id.",
+    sentence: "A state of another project is not an option of state_id.",
   },
   "type-schema/document#assignee-multi": {
     ...must,

@@ -30,7 +30,7 @@ export const updateConventionClauses = chapter({
   },
   "updates/audit-sent#sent": {
     ...notation,
-    sentence: "Sending an audit field has no effect and is no error.",
+    sentence: "Sending an audit field has no effect and causes no error.",
     subjects: ["created_at", "created_by_id"],
   },
 });

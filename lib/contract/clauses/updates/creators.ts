@@ -37,13 +37,13 @@ export const changedByOthers = [
 export const creatorClauses = chapter({
   "updates/audit-on-create#no-effect": {
     ...general,
-    sentence: "Audit fields that are sent with a create have no effect and are no error.",
+    sentence: "Audit fields that are sent with a create have no effect and cause no error.",
     subjects: [...auditedCreates, "createAutomationEdge"],
   },
   "updates/audit-features#no-effect": {
     ...general,
     sentence:
-      "A created_at that is sent with an update of the features has no effect and is no error.",
+      "A created_at that is sent with an update of the features has no effect and causes no error.",
   },
   "updates/maker#sender": {
     ...general,

@@ -43,7 +43,7 @@ export const loneUpdateClauses = chapter({
   "updates/moves#own": {
     ...listed,
     sentence:
-      "After an update of one of its own members only, the updated_at filter finds the work item.",
+      "After an update of only one of its own members, the updated_at filter finds the work item.",
     subjects: ownMembers,
   },
   // The contract does not state whether a change of a relation counts as a change of the work item.

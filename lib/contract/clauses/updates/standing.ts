@@ -62,7 +62,7 @@ export const standingClauses = chapter({
     level: "must",
     section: "Endpoints, Conventions",
     sentence:
-      "The answer to an update reports each member that the update leaves out as the answer before it did.",
+      "The answer to an update reports each member that the update omits as the answer before it did.",
     subjects: keysOf(standingMembers),
   },
 });

@@ -58,12 +58,12 @@ const changed = chapter({
 const audit = chapter({
   "updates/audit#on-create": {
     ...general,
-    sentence: "Audit fields that are sent with a create have no effect and are no error.",
+    sentence: "Audit fields that are sent with a create have no effect and cause no error.",
     subjects: changedKinds,
   },
   "updates/audit#on-update": {
     ...general,
-    sentence: "Audit fields that are sent with an update have no effect and are no error.",
+    sentence: "Audit fields that are sent with an update have no effect and cause no error.",
     subjects: writtenKinds,
   },
 });

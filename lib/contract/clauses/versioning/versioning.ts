@@ -32,7 +32,7 @@ export const versioningClauses = chapter({
   },
   "versioning/envelope#none-with-results": {
     ...must,
-    sentence: "No list of version 2, whatever it lists, has a member results.",
+    sentence: "No list of version 2 has a member results.",
   },
   "versioning/unchanged#scopes": {
     ...must,

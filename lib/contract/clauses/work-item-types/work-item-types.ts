@@ -50,11 +50,11 @@ const rules = chapter({
   },
   "work-item-types/name#of-default": {
     ...must,
-    sentence: "The name of the project's default type is taken.",
+    sentence: "The name of the project's default type is in use.",
   },
   "work-item-types/name#unique-inactive": {
     ...must,
-    sentence: "The name of an inactive type is taken.",
+    sentence: "The name of an inactive type remains in use.",
     subjects: surfaces,
   },
   "work-item-types/name#other-project": {

@@ -108,12 +108,12 @@ const filtering = chapter({
   },
   "work-items/filters#narrow": {
     ...must,
-    sentence: "No parameter makes a list hold rows that it does not hold without it.",
+    sentence: "No parameter adds rows to a list that it lacks otherwise.",
   },
   "work-items/numbers#own": {
     level: "must",
     section: "Resources and their fields, Work item (read shape)",
-    sentence: "No two work items of a project have one number.",
+    sentence: "No two work items of a project share a number.",
   },
   "work-items/active#child-of-archived": {
     ...must,
@@ -162,7 +162,7 @@ const activity = chapter({
   },
   "work-items/active#returned": {
     ...must,
-    sentence: "A work item that is no longer archived is on the workspace-wide list again.",
+    sentence: "An unarchived work item is on the workspace-wide list again.",
   },
   "work-items/deleted#off-list": {
     level: "must",

@@ -91,7 +91,7 @@ function readUnknown({ call, policies, errors }: Reading, list: ListModel): void
   }
 }
 
-/** Refuses a well-formed query that cannot run; throws a {@link Problem}. */
+/** Refuses a well-formed query that cannot be executed; throws a {@link Problem}. */
 export function refuseIneligible(
   { call, policies }: Reading,
   list: ListModel,

@@ -48,7 +48,7 @@ export function createKeying(ordering: Ordering): (row: Row) => Keyed {
   };
 }
 
-/** Negative where the left row comes first in the order that the query asks for. */
+/** Negative if the left row comes first in the requested order. */
 export function compareKeyed({ act, query }: Ordering, left: Keyed, right: Keyed): number {
   const { call, policies } = act;
   const { name, descending } = query.ordering;

@@ -2,7 +2,7 @@ import { moduleStatuses, stateGroups } from "#lib/contract/enums.ts";
 import type { Filters } from "#lib/contract/lists/filters.ts";
 import { lists as contractLists } from "#lib/contract/lists/lists.ts";
 
-/** How one list is narrowed and ordered. */
+/** How one list is filtered and ordered. */
 export interface ListModel {
   /** Word used in policies, as the contract's list table spells it. */
   readonly slug: string;

@@ -3,7 +3,7 @@ import type { ListModel } from "./lists.ts";
 const stable = ["created_at", "id"] as const;
 const text = { type: "string" } as const;
 
-/** Lists of webhooks and of what the workspace keeps a log of. */
+/** Lists of webhooks and of the workspace's logs. */
 export const logLists = {
   webhooks: {
     slug: "webhooks",

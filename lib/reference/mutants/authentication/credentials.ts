@@ -129,12 +129,12 @@ const made = mutantsOf({
     instead: ({ sent, key }) => sent.startsWith(text(key, "value")),
   },
   "key-begun-is-not-looked-at": {
-    defect: "takes the beginning of a key for the key",
+    defect: "accepts a truncated API key",
     policy: "authentication.matchesKey",
     instead: ({ sent, key }) => sent.length > 8 && text(key, "value").startsWith(sent),
   },
   "token-begun-is-not-looked-at": {
-    defect: "takes the beginning of an access token for the token",
+    defect: "accepts a truncated access token",
     policy: "authentication.matchesToken",
     instead: ({ token, key }) => token.length > 8 && text(key, "value").startsWith(token),
   },
@@ -190,7 +190,7 @@ const made = mutantsOf({
     at: ["createModule?fields"],
   },
   "member-switches-features": {
-    defect: "lets users who are not administrators switch the workspace's features",
+    defect: "allows users who are not administrators to switch the workspace's features",
     policy: "authorization.permits",
     where: ({ call }) => call.operation === "updateFeatures",
     instead: () => true,

@@ -155,7 +155,7 @@ export const bulkRowMutants = bulkMutantsOf({
     instead: () => true,
   },
   "rights-not-judged": {
-    defect: "lets every member do in bulk what their role forbids",
+    defect: "allows every member to do in bulk what their role forbids",
     only: "points",
     policy: "authorization.permits",
     instead: () => true,

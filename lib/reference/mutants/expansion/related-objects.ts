@@ -78,13 +78,13 @@ export const relatedObjectMutants = mutantsOf({
     instead: () => false,
   },
   "fields-lost-beside-expand-on-detail": {
-    defect: "serves every member of a record that is read by itself where a relation is expanded",
+    defect: "returns every member of a single record when a relation is expanded",
     policy: "fields.selects",
     where: ({ call }) => call.kind === "read" && call.query.has("expand"),
     instead: () => true,
   },
   "fields-lost-beside-expand-on-module-create": {
-    defect: "answers every member of a module that is made where a relation is expanded",
+    defect: "returns every member of a created module when a relation is expanded",
     policy: "fields.selects",
     where: ({ call }) => call.operation === "createModule" && call.query.has("expand"),
     instead: () => true,

@@ -128,7 +128,7 @@ const kept = mutantsOf({
     (_, { call }) => call.caller?.userId,
   ),
   "module-has-its-maker-as-a-member": {
-    defect: "makes the creator of a module a member of it",
+    defect: "adds the creator of a module to its members",
     policy: "lifecycle.moduleMembers",
     instead: ({ call }) => [call.caller?.userId ?? ""],
   },

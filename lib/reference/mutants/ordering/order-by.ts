@@ -25,7 +25,7 @@ export const orderByMutants = mutantsOf({
     ],
   },
   "order-hyphen-ignored": {
-    defect: "sorts in ascending order when a hyphen asks for descending order",
+    defect: "sorts in ascending order when a hyphen requests descending order",
     policy: "ordering.readsHyphen",
     instead: () => false,
   },

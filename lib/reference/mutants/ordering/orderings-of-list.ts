@@ -28,7 +28,7 @@ export const hyphenIgnoredOn = <Slug extends string, Name extends string>(
     names,
     (name) => `order-${slug}-${name}-hyphen-ignored` as const,
     (name): Mutant => ({
-      defect: `sorts ${slug} in ascending order by ${name} when a hyphen asks for descending order`,
+      defect: `sorts ${slug} in ascending order by ${name} when a hyphen requests descending order`,
       policy: "ordering.readsHyphen",
       where: (known) => known.call.list === slug && known.name === name,
       instead: () => false,

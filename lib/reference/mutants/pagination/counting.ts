@@ -5,7 +5,7 @@ import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 /** Defects of counting and of the choice of style. */
 export const countingMutants = mutantsOf({
   "offset-always-counts": {
-    defect: "sends total_count even when the caller asked for count=false",
+    defect: "sends total_count even with count=false",
     policy: "pagination.showsTotal",
     instead: () => true,
   },

@@ -1,8 +1,8 @@
 import type { Call } from "#lib/reference/call.ts";
 
 /**
- * Selects calls: those of one operation (`listWorkItems`) or those of them with exactly these parameters
- * (`listWorkItems?fields&offset`). A call without an operation is named by method and path template.
+ * Selects calls: those of one operation (`listWorkItems`), or only with exactly these parameters
+ * (`listWorkItems?fields&offset`). Without an operation, method and path template name a call.
  */
 export type Place = string;
 

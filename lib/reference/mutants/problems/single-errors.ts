@@ -120,7 +120,7 @@ export const singleErrorMutants = mutantsOf({
     at: ["listProjectWorkItems?fields&per_page"],
   },
   "role-not-judged": {
-    defect: "lets every member administer the workspace",
+    defect: "allows every member to administer the workspace",
     policy: "authorization.permits",
     instead: () => true,
   },

@@ -61,7 +61,7 @@ export const joinedRowMutants = {
   ...shownWithFilter,
   ...mutantsOf({
     "query-modules-cut-to-those-sought": servingWhere(
-      "returns only those modules of a work item by which it was found",
+      "returns only those modules of a work item that matched the filter",
       ({ call, name, single }) => !single && name === "module_ids" && asks(call, byModules),
       ({ call: { query }, value }) => {
         const sought = (query.get("module_id") ?? query.get("module_id__in") ?? "").split(",");

@@ -27,7 +27,7 @@ const resources = {
 type Verb = (typeof shortlyNamedVerbs)[number];
 
 const unknownTo = (verb: Verb, name: (typeof shortlyNamedFamilies)[number]): Mutant => ({
-  defect: `knows no short identifier of a project in the ${verb} of ${name}`,
+  defect: `does not recognise the short identifier of a project in the ${verb} of ${name}`,
   policy: "tenancy.readsShortIdentifier",
   where: ({ call }) => call.resource === resources[name] && call.kind === verb,
   instead: () => false,

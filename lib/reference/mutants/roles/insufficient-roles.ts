@@ -59,7 +59,7 @@ const rules = mutantsOf({
     instead: () => true,
   },
   "members-know-no-cursor": {
-    defect: "returns an offset page when a user who is not an administrator asks for a cursor",
+    defect: "returns an offset page when a user who is not an administrator requests a cursor page",
     policy: "pagination.style",
     where: ({ call }) => isMember(call, call.caller?.userId),
     instead: () => "offset",

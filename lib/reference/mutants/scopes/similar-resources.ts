@@ -26,7 +26,7 @@ export const parentResourceMutants = family(
   keysOf(nestedOperations),
   (name) => `parent-scope-opens-${name}` as const,
   (name): Mutant => ({
-    defect: `lets the scopes of ${nestedOperations[name]} open ${name}`,
+    defect: `accepts the scopes of ${nestedOperations[name]} for ${name}`,
     policy: "authorization.satisfies",
     where: ({ call, granted }) =>
       callsOperation(call, name) &&

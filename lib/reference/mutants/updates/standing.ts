@@ -15,7 +15,7 @@ const renewing = family(
   (kind) => `update-of-${kind}-renews-created-at` as const,
   (kind) =>
     serving(
-      `serves the instant of the last change as created_at of a ${kind}`,
+      `returns the time of the last change as created_at of a ${kind}`,
       ({ resource, name }) => resource === kind && name === "created_at",
       (value, { row }) => row["updated_at"] ?? value,
     ),
@@ -27,7 +27,7 @@ const resetting = family(
   (kind): Mutant => {
     const members: readonly string[] = standingMembers[kind];
     return {
-      defect: `resets what an update of a ${kind} leaves out`,
+      defect: `resets the members that an update of a ${kind} omits`,
       policy: "writes.keeps",
       where: ({ resource, field }) => resource === kind && members.includes(field),
       instead: ({ value }) => reset(value),

@@ -98,7 +98,7 @@ export const singleTypeMutants = mutantsOf({
     instead: () => false,
   },
   "promotion-of-a-type-is-not-told": {
-    defect: "returns is_default=false for a type that was made the default",
+    defect: "returns is_default=false for a type that became the default",
     policy: "presentation.member",
     where: ({ call, name, row }) =>
       call.operation === "readProjectType" && name === "is_default" && text(row, "name") !== "Task",

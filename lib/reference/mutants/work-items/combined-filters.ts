@@ -77,7 +77,7 @@ export const workItemFilterJoinMutants = {
       instead: ({ unfiltered }) => unfiltered,
     },
     "total-counts-each-value-of-in": {
-      defect: "counts a row in total_count once for each value by which it was found",
+      defect: "counts a row in total_count once for each value that it matches",
       policy: "pagination.total",
       instead: ({ total, call }) => {
         const found = ["label", "assignee", "module"].flatMap((name) => {

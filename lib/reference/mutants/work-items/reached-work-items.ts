@@ -32,7 +32,7 @@ export const reachedWorkItemMutants = {
   ),
   ...mutantsOf({
     "archived-items-listed-on-request": {
-      defect: "lists archived work items when the query asks for them",
+      defect: "lists archived work items when the query requests them",
       policy: "lifecycle.listsRow",
       where: ({ call }) =>
         ["archived", "is_archived", "include_archived"].some((name) => call.query.has(name)),

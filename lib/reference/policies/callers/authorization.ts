@@ -32,7 +32,7 @@ export const authorization = {
     if (action === "read") return true;
     return action === "contribute" ? contributes : administers;
   },
-  /** Whether the caller may do no more than the granted scopes say. */
+  /** Whether the granted scopes limit the caller. */
   isCapped: ({ call }: Known): boolean => call.caller?.credential === "oauth",
   /** The fine-grained scope of the operation, null if it has none. */
   fineScope: ({ scope }: Known<{ scope: string | null }>): string | null => scope,
@@ -56,7 +56,10 @@ export const authorization = {
   scopeRefusal: always<object, Refusal>("forbidden"),
   /** The type that refuses a role. */
   refusal: always<{ action: Action }, Refusal>("forbidden"),
-  /** When the role is judged: before the query and the body, with the work that is undone, or after it is done. */
+  /**
+   * When the role is judged: before the query and the body, with the work that is then rolled back, or after it is
+   * done.
+   */
   rolesJudged: always<object, "first" | "in-work" | "after-work">("first"),
 };
 

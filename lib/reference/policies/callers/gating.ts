@@ -13,7 +13,7 @@ export const gating = {
     planned && switched,
   /** The type that refuses a request to a closed area. */
   refusal: always<{ area: GatedArea }, ProblemType>("payment_required"),
-  /** Whether a workspace has a feature switched on before anybody switches it. */
+  /** The initial state of a workspace feature. */
   foundOn: ({ stored }: { readonly name: string; readonly stored: boolean }): boolean => stored,
   /** Whether an area of a new project is switched on, given what the create says of it. */
   opensInProject: ({ sent }: Known<{ name: ProjectSwitch; sent: unknown }>): boolean =>

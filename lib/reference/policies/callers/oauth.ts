@@ -4,7 +4,7 @@ import type { Row } from "#lib/reference/store/row.ts";
 import { ids } from "#lib/reference/store/row.ts";
 import { always } from "#lib/reference/policies/always.ts";
 
-/** Whether two addresses differ in nothing but the port of one loopback host. */
+/** Whether two addresses differ only in the port of one loopback host. */
 function isSameLoopback(registered: string, sent: string): boolean {
   if (!URL.canParse(sent)) return false;
   const [left, right] = [new URL(registered), new URL(sent)];
@@ -16,15 +16,15 @@ function isSameLoopback(registered: string, sent: string): boolean {
 export const oauth = {
   /** Whether the endpoint is there. */
   serves: always<{ path: string }, boolean>(true),
-  /** Whether the application may be answered at this address. */
+  /** Whether the application may receive the answer at this address. */
   acceptsRedirect: ({ application, sent }: Known<{ application: Row; sent: string }>): boolean =>
     ids(application, "redirect_uris").some(
       (registered) => registered === sent || isSameLoopback(registered, sent),
     ),
-  /** Whether a scope can be asked for. */
+  /** Whether a scope may be requested. */
   knowsScope: ({ scope, catalog }: Known<{ scope: string; catalog: readonly string[] }>): boolean =>
     catalog.includes(scope),
-  /** The scopes that the user grants of those that the application asks for. */
+  /** The scopes that the user grants of those that the application requests. */
   grants: ({ requested }: Known<{ requested: readonly string[] }>): readonly string[] => requested,
   /** Seconds for which a code works. */
   codeLifetime: always<object, number>(60),

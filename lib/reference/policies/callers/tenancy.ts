@@ -33,7 +33,7 @@ export const tenancy = {
   seesRecord: ({ own }: Known<{ record: Row; own: boolean; kind: RecordKind }>): boolean => own,
   /** Whether a list holds the row. */
   lists: ({ own }: Known<{ row: Row; own: boolean; visible: boolean }>): boolean => own,
-  /** Whether a workspace-wide list leaves out what the caller cannot see. */
+  /** Whether a workspace-wide list omits what the caller cannot see. */
   hidesUnseen: ({ visible }: Known<{ row: Row; visible: boolean }>): boolean => !visible,
   /** Whether an identifier in a path names a work item, given the one that it has. */
   identifies: ({

@@ -57,7 +57,7 @@ export const expansion = {
   survivesFields: always<Relation & { narrowed: boolean }, boolean>(true),
   /** The records behind a to-many relation. */
   targets: ({ targets }: Known<Relation & { targets: readonly Row[] }>): readonly Row[] => targets,
-  /** One member of an expanded object; undefined leaves it out. */
+  /** One member of an expanded object; undefined omits it. */
   member: ({ value }: Known<Relation & { name: string; value: unknown; target: Row }>): unknown =>
     value,
   /** One expanded object. */

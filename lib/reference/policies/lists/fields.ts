@@ -29,7 +29,7 @@ export const fields = {
   selectsAll: ({ names }: Known<{ names: readonly string[] }>): boolean => names.includes("all"),
   /** Whether the name may be requested. */
   knows: ({ token, valid }: Known<Token & { single: boolean }>): boolean => valid.includes(token),
-  /** Whether a name that may not be asked for is refused. */
+  /** Whether a name that may not be requested is refused. */
   refuses: always<Token, boolean>(true),
   /** The parameter that a refusal names. */
   field: always<Token, string>("fields"),
@@ -46,7 +46,7 @@ export const fields = {
     requested === null || name === "id" || requested.has(name),
   /** Whether a member kept for single objects is served. */
   showsSingle: ({ single }: Known<{ name: string; single: boolean }>): boolean => single,
-  /** Whether a member that is heavy is served, given whether `fields` names it or all. */
+  /** Whether a heavy member is served, given whether `fields` names it or all. */
   showsHeavy: ({
     single,
     asked,

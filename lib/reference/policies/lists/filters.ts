@@ -60,7 +60,7 @@ const lookedUp: ReadonlySet<string> = new Set([
   "pages",
 ]);
 
-/** How lists are narrowed. */
+/** How lists are filtered. */
 export const filters = {
   /** Whether the list knows the filter. */
   knows: always<SentFilter, boolean>(true),
@@ -111,7 +111,7 @@ export const filters = {
   /** Whether the row is at or before the bound. */
   isAtMost: ({ values, actual }: Known<Comparison>): boolean =>
     actual.some((value) => value <= (values[0] ?? value)),
-  /** Whether the row's text holds the words sought. */
+  /** Whether the row's text contains the words of the search. */
   finds: ({ values, actual }: Known<Comparison>): boolean =>
     actual.some((value) => String(value).toLowerCase().includes(String(values[0]).toLowerCase())),
   /** The texts of a row in which `search` looks, given its name. */

@@ -25,7 +25,7 @@ export const ordering = {
     names.includes(name),
   /** Whether an unknown ordering is refused. */
   refusesUnknown: always<{ text: string }, boolean>(false),
-  /** The ordering that runs where none, or an unknown one, was requested. */
+  /** The ordering that applies if none, or an unknown one, was requested. */
   fallback: ({ standard }: Known<{ standard: string; text: string | null }>): string => standard,
   /** Whether the leading hyphen means descending. */
   readsHyphen: always<{ name: string }, boolean>(true),

@@ -1,12 +1,12 @@
 import type { Known } from "#lib/reference/call.ts";
 import type { Row } from "#lib/reference/store/row.ts";
 
-/** How project pages are shown and kept. */
+/** How project pages are shown and stored. */
 export const pages = {
   /** Whether a page is seen, given whether it is private and whether the caller owns it. */
   sees: ({ isPrivate, own }: Known<{ row: Row; isPrivate: boolean; own: boolean }>): boolean =>
     own || !isPrivate,
-  /** Whether the list asks for archived rows, which stand on no other. */
+  /** Whether the list requests archived rows, which are on no other list. */
   opensArchive: ({ call }: Known<{ row: Row }>): boolean =>
     call.list === "pages" && call.query.get("type") === "archived",
   /** Whether the access of a page may be changed, given whether the caller owns it. */

@@ -9,11 +9,11 @@ const { perPageDefault, perPageMax, offsetDefault, offsetMax }: Readonly<Record<
 interface OffsetPage {
   readonly offset: number;
   readonly perPage: number;
-  /** What per_page asked for before it was clamped. */
+  /** The per_page in the request, before it was clamped. */
   readonly asked: number;
   /** Rows on this page. */
   readonly returned: number;
-  /** Rows that match in all. */
+  /** The number of matching rows. */
   readonly total: number;
   readonly isLast: boolean;
 }
@@ -29,9 +29,9 @@ interface CursorPage {
 
 const isInteger = (text: string): boolean => /^-?\d+$/.test(text);
 
-/** How lists are cut into pages. */
+/** How lists are divided into pages. */
 export const pagination = {
-  /** Rows on a page where per_page is not sent. */
+  /** Rows on a page if per_page is not sent. */
   perPageDefault: always<object, number>(perPageDefault ?? 0),
   /** Largest page; a larger per_page is clamped to it. */
   perPageMax: always<object, number>(perPageMax ?? 0),
@@ -44,7 +44,7 @@ export const pagination = {
   /** The page size used for an integer that was not refused. */
   perPage: ({ asked, max }: Known<{ asked: number; max: number }>): number =>
     Math.max(1, Math.min(asked, max)),
-  /** The offset where none is sent. */
+  /** The offset if none is sent. */
   offsetDefault: always<object, number>(offsetDefault ?? 0),
   /** Largest offset that is not refused. */
   offsetMax: always<object, number>(offsetMax ?? 0),

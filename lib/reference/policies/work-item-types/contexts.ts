@@ -27,13 +27,13 @@ export const contexts = {
   refusesIdsWithWildcard: always<{ axis: Axis }, boolean>(false),
   /** Whether an option with a name that is new to the property is added to it. */
   makesOptions: always<{ name: string }, boolean>(true),
-  /** Whether a new property of the workspace has a context for all from the start. */
+  /** Whether a new workspace property starts with a context for all. */
   seedsDefault: always<{ property: Row }, boolean>(false),
   /** Whether a slice is refused that overlaps another context of the same specificity. */
   refusesOverlap: always<{ other: Row }, boolean>(true),
   /** Whether a name is refused that another context of the property has. */
   refusesTakenName: always<{ other: Row }, boolean>(true),
-  /** The name of a context made without one. */
+  /** The name of a context that is created without one. */
   name: ({ catchAll, taken }: Known<{ catchAll: boolean; taken: ReadonlySet<string> }>): string => {
     let name = catchAll ? "Default" : "Context";
     for (let number = 2; taken.has(name); number += 1) name = `Context ${number}`;

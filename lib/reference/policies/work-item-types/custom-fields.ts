@@ -23,7 +23,7 @@ const typeTests: Readonly<Record<string, (value: unknown) => boolean>> = {
   URL: (value) => isText(value) && /^[a-z][a-z\d+.-]*:/i.test(value) && URL.canParse(value),
   EMAIL: (value) => isText(value) && /^[^\s@]+@[^\s@]+$/.test(value),
   FILE: isText,
-  // The service computes it; nobody writes it.
+  // The service computes it; no caller writes it.
   FORMULA: () => false,
 };
 
@@ -42,7 +42,7 @@ export const customFields = {
   namesTarget: ({ found }: Known<Written & { found: boolean }>): boolean => found,
   /** Whether a required property may not be empty. */
   requires: ({ required }: Known<{ property: Row; required: boolean }>): boolean => required,
-  /** Whether a property that is left out of a create gets its default value. */
+  /** Whether a property that a create omits gets its default value. */
   takesDefault: always<{ property: Row }, boolean>(true),
   /** Whether an update keeps the values that it does not name. */
   keepsOthers: always<{ row: Row }, boolean>(true),

@@ -2,9 +2,9 @@ import type { Known } from "#lib/reference/call.ts";
 import type { Row } from "#lib/reference/store/row.ts";
 import { always } from "#lib/reference/policies/always.ts";
 
-/** How custom properties and their options come, change and go. */
+/** How custom properties and their options are created, changed and deleted. */
 export const properties = {
-  /** The machine name of a new property, given those that are taken alongside it. */
+  /** The machine name of a new property, given those that are already taken. */
   name: ({
     displayName,
     taken,
@@ -28,7 +28,7 @@ export const properties = {
   /** The place of a new option, given those that the property has. */
   optionSortOrder: ({ orders }: Known<{ orders: readonly number[] }>): number =>
     Math.max(0, ...orders) + 10_000,
-  /** Whether deleting a property takes it off its types. */
+  /** Whether deleting a property removes it from its types. */
   detachesDeleted: always<{ row: Row }, boolean>(true),
   /** Whether deleting a property or option removes it from the values of work items. */
   stripsDeleted: always<{ row: Row }, boolean>(true),

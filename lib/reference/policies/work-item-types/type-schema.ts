@@ -6,7 +6,7 @@ type Members = Readonly<Record<string, unknown>>;
 
 /** How a work item type is described by its schema document. */
 export const typeSchema = {
-  /** The option lists that the query asks for. */
+  /** The option lists that the query requests. */
   includes: ({ text }: Known<{ text: string }>): readonly string[] =>
     text
       .split(",")
@@ -18,7 +18,7 @@ export const typeSchema = {
   inlines: ({ asked }: Known<{ part: "members" | "labels"; asked: boolean }>): boolean => asked,
   /** Whether a property is offered on new edits. */
   offers: ({ property }: Known<{ property: Row }>): boolean => property["is_active"] !== false,
-  /** The description of one standard field; null leaves it out. */
+  /** The description of one standard field; null omits it. */
   field: ({ entry }: Known<{ name: string; entry: Members }>): Members | null => entry,
   /** The key of a custom field. */
   key: ({ property }: Known<{ property: Row }>): string => String(property["name"]),

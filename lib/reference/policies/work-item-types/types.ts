@@ -5,7 +5,7 @@ import { always } from "#lib/reference/policies/always.ts";
 type Surface = "project" | "workspace";
 type Members = Readonly<Record<string, unknown>>;
 
-/** How work item types come, change and go. */
+/** How work item types are created, changed and deleted. */
 export const types = {
   /** What the service decides of a new type, whatever the caller sent. */
   decided: ({ members }: Known<{ surface: Surface; members: Members; sent: Members }>): Members =>
@@ -14,7 +14,7 @@ export const types = {
   blocksRead: always<{ surface: Surface; mode: Surface }, boolean>(false),
   /** Whether a type may be deleted while it is the default. */
   deletesDefault: always<{ row: Row }, boolean>(false),
-  /** Whether a type may be deleted that this many work items have. */
+  /** Whether a type that this many work items have may be deleted. */
   deletesUsed: ({ holds }: Known<{ row: Row; holds: number }>): boolean => holds === 0,
   /** Whether the default type may become inactive. */
   deactivatesDefault: always<{ row: Row }, boolean>(false),

@@ -52,7 +52,7 @@ export function createBulkRoutes(
   };
 }
 
-/** The members of a body where none is required and none has a standard value. */
+/** The members of a body in which none is required and none has a default. */
 function partial(body: BodyMembers): BodyMembers {
   return Object.fromEntries(
     Object.entries(body).map(([name, { required: _r, standard: _s, ...member }]) => [name, member]),

@@ -6,7 +6,7 @@ import type { Row } from "#lib/reference/store/row.ts";
 import type { ResourceCollection } from "#lib/reference/routes/collection.ts";
 import type { Act } from "#lib/reference/routes/route.ts";
 
-/** Makes the record of one row and answers its id; throws a {@link Problem} if it is refused. */
+/** Creates the record of one row and returns its id; throws a {@link Problem} if it is refused. */
 export function createRow(
   act: Act,
   { model, hooks = {} }: ResourceCollection,
@@ -15,7 +15,7 @@ export function createRow(
   return createRecord(act, model, membersOf(row), hooks).id;
 }
 
-/** Changes the record that one row names and answers its id; throws a {@link Problem} if it is refused. */
+/** Changes the record that one row names and returns its id; throws a {@link Problem} if it is refused. */
 export function updateRow(act: Act, given: ResourceCollection, row: unknown): string {
   const { id, ...members } = membersOf(row);
   if (id === undefined) {
@@ -35,7 +35,7 @@ export function updateRow(act: Act, given: ResourceCollection, row: unknown): st
   return record.id;
 }
 
-/** Removes the record that one row names and answers its id; throws a {@link Problem} if it is refused. */
+/** Removes the record that one row names and returns its id; throws a {@link Problem} if it is refused. */
 export function deleteRow(act: Act, given: ResourceCollection, submitted: unknown): string {
   const record = findRow(act, given, submitted);
   deleteRecord(act, given.model, record, given.hooks ?? {});

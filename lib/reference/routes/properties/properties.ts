@@ -27,7 +27,7 @@ import type { ManagedAt } from "#lib/reference/routes/types/type-surface.ts";
 const W = "/api/v2/workspaces/{slug}";
 const P = `${W}/projects/{project_id}`;
 
-/** Properties from whose names that of a property in the path must differ. */
+/** Properties whose names must differ from that of a property in the path. */
 function peersOf({ call }: Act, model: Model): readonly Row[] {
   const projectId = model.parent === "project" ? call.project?.id : null;
   return call.store
@@ -43,7 +43,7 @@ const nextOrder = (rows: readonly Row[]): number =>
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** What is wrong with the options that a new property is sent with. */
+/** Errors in the options of a new property. */
 function inlineErrors(act: Act, option: Model, values: Members): readonly FieldError[] {
   const { call, policies } = act;
   const { options: sent, property_type: kind } = values;

@@ -82,7 +82,7 @@ function judge(act: Act, values: Members, stored: Row | null): readonly FieldErr
   return [...errors, ...optionErrors(act, values)];
 }
 
-/** The name of a new context, which the service chooses where none is sent. */
+/** The name of a new context; the service chooses it if none is sent. */
 function nameOf(act: Act, values: Members, slice: Members): unknown {
   const { call, policies } = act;
   const taken = new Set(peersOf(act, null).map((row) => text(row, "name")));
@@ -112,7 +112,7 @@ function optionErrors({ call, policies }: Act, { options }: Members): readonly F
   });
 }
 
-/** Whether an element of `options` is an option that the property has yet to get. */
+/** Whether an element of `options` is new to the property. */
 function isNew({ call, policies }: Pick<Act, "call" | "policies">, sent: unknown): boolean {
   const { id, name } = Object(sent);
   const takesOptions = call.parent?.["property_type"] === "OPTION";
@@ -144,7 +144,7 @@ function offersOf(act: Act, { options }: Members): Members {
   return { offers };
 }
 
-/** Gives the property an option that a context brings with it. */
+/** Adds an option from a context to its property. */
 function makeOption(act: Act, { name, description, external_id, external_source }: Members): void {
   const { parent, store } = act.call;
   if (parent === null) return;
@@ -187,7 +187,7 @@ const hooks: Hooks = onSurface("workspace", {
   settles: settle,
 });
 
-/** Gives a new property of the workspace a context for all, where deployments do so. */
+/** Gives a new workspace property a context for all, on deployments that do so. */
 export function seedDefaultContext({ call, policies }: Act, property: Row): void {
   if (!policies.contexts.seedsDefault({ call, property })) return;
   call.store.insert(propertyContextModel.kind, {

@@ -14,7 +14,7 @@ export function optionSortOrder({ call, policies }: Act, propertyId: string): nu
   return policies.properties.optionSortOrder({ call, orders });
 }
 
-/** What is particular to the options of a property. */
+/** What is specific to the options of a property. */
 export function optionHooks(surface: ManagedAt): Hooks {
   return onSurface(surface, {
     judges({ call, policies }, values, stored) {

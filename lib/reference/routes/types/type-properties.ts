@@ -190,7 +190,7 @@ function attachRoutes(surface: ManagedAt): readonly Route[] {
   ];
 }
 
-/** What a type is given: workspace types to a project, properties to a type. */
+/** Assignments: workspace types to a project, properties to a type. */
 export const typePropertyRoutes: readonly Route[] = [
   {
     operation: "importTypes",

@@ -79,7 +79,7 @@ function standardFields(
       ...(included.has("members") ? { options: memberOptions(act) } : {}),
     },
     start_date: { type: "date", required: false, format: "YYYY-MM-DD" },
-    // The contract lists no entry for labels, so there is one only where their list is requested.
+    // The contract lists no entry for labels, so it exists only if their list is requested.
     ...(included.has("labels")
       ? {
           label_ids: {

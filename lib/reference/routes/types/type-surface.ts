@@ -35,7 +35,7 @@ function liveModeOf(act: Act): ManagedAt {
   return policies.lifecycle.liveMode({ call, flag, planned });
 }
 
-/** Does a write of the surface; throws a conflict if types are managed on the other one. */
+/** Performs a write on the surface; throws a conflict if types are managed on the other one. */
 export function writeOnSurface(act: Act, surface: ManagedAt, write: () => Answer): Answer {
   const { call, policies } = act;
   try {
@@ -100,7 +100,7 @@ export function stripValues(
   }
 }
 
-/** Takes an id out of a list that records of a kind hold. */
+/** Removes an id from a list that records of a kind hold. */
 export function withdraw(
   { call: { store } }: Act,
   kind: "type" | "project" | "property-context",

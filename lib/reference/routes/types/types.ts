@@ -66,7 +66,7 @@ function enable(act: Act): Answer {
   if (present !== undefined && policies.lifecycle.enablesOnce({ call, present })) {
     return { row: present };
   }
-  // A second default type comes from a policy alone; its name is then no obstacle.
+  // Only a policy creates a second default type; its name is then no obstacle.
   const { uniqueName, ...another } = typeModel;
   const row = createRecord(
     act,

@@ -6,7 +6,7 @@ import { lastWords, runProcess } from "#suites/proof/peers/run-process.ts";
 
 const packages = { dredd: "14.1.0" };
 
-/** Dredd, which reads OpenAPI 3.0 at most. */
+/** Dredd, which reads at most OpenAPI 3.0. */
 export const dredd: readonly Peer[] = [
   {
     tool: "Dredd",
@@ -58,7 +58,7 @@ function open({ work, tools, arena, limitMs }: Kit, document: string) {
   });
 }
 
-/** What Dredd objects to, which stands before it shows the request. */
+/** Dredd's objections, which precede the request in its output. */
 function linesOf(text: string): readonly string[] {
   const [head = ""] = text.split("\nRequest:");
   return head.split("\n").filter((line) => /^(?:headers|body|statusCode|uri):/.test(line));

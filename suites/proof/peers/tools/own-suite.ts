@@ -16,7 +16,7 @@ export const ownSuite: readonly Peer[] = (["smoke", "standard"] as const).map((p
   open: (kit) => open(kit, profile),
 }));
 
-/** Folder of the last run of our own command, whose exchanges show what was answered. */
+/** Folder of the last run of our own command, whose exchanges show the answers. */
 export function recordedIn({ work }: Pick<Kit, "work">): string {
   return join(work, "out");
 }
@@ -56,7 +56,7 @@ function open(kit: Kit, profile: string) {
   });
 }
 
-/** What contradicts the contract; what could not be reported is no failure. */
+/** Contradictions of the contract; what could not be judged is not a failure. */
 function failedChecks({ checks }: RunRecord) {
   return checks
     .filter(({ verdict }) => verdict === "fail" || verdict === "warning")

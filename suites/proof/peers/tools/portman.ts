@@ -124,7 +124,7 @@ interface Item {
   readonly response?: readonly object[];
 }
 
-/** Takes the saved examples of answers out, which no test reads. */
+/** Removes the saved example answers, which no test reads. */
 function slim(file: string): void {
   const without = (one: Item): Item =>
     one.item === undefined ? { ...one, response: [] } : { ...one, item: one.item.map(without) };

@@ -9,10 +9,10 @@ import type { ToolFailure } from "#suites/proof/peers/score.ts";
 import { expertTraffic, readTraffic, sendAll } from "#suites/proof/peers/traffic.ts";
 import type { AnsweredRequest, SentRequest } from "#suites/proof/peers/traffic.ts";
 
-// The last one that runs on Node 20.
+// The last version that runs on Node 20.
 const packages = { "@stoplight/prism-cli": "5.14.2" };
 
-/** Prism as a proxy, which judges the traffic that passes; started once for all mutants. */
+/** Prism as a proxy that judges the traffic through it; started once for all mutants. */
 export const prism: readonly Peer[] = [
   {
     tool: "Prism proxy",
@@ -80,7 +80,7 @@ async function open(
 
 async function answers(base: string): Promise<boolean> {
   for (let tries = 0; tries < 120; tries += 1) {
-    // oxlint-disable no-await-in-loop -- until it listens
+    // oxlint-disable no-await-in-loop -- polls until it listens
     const observed = await fetch(base).then(
       () => true,
       () => false,
@@ -92,7 +92,7 @@ async function answers(base: string): Promise<boolean> {
   return false;
 }
 
-/** Prism writes what it objects to into a header of the answer. */
+/** Prism writes its objections into a header of the answer. */
 function violationsOf({ sent, headers }: AnsweredRequest): readonly ToolFailure[] {
   const header = headers["sl-violations"];
   if (header === undefined) return [];

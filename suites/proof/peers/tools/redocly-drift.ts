@@ -75,7 +75,7 @@ function reportedIn(problem: unknown, answered: readonly AnsweredRequest[]): Too
   return { where: exchange?.sent.name ?? "the whole traffic", what: `${place} ${message}` };
 }
 
-/** A text of a finding, in which one row stands for all. */
+/** The text of a finding, in which one row stands for all. */
 function textIn(problem: unknown, name: string): string {
   const text = ownMember(problem, name);
   return typeof text === "string" ? text.replaceAll(/\[\d+\]|\/\d+\b/g, "/-") : "";

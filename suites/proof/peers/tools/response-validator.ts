@@ -9,7 +9,7 @@ import type { SentRequest } from "#suites/proof/peers/traffic.ts";
 
 const packages = { "chai-openapi-response-validator": "0.14.2", chai: "4.5.0" };
 
-/** The jest-openapi family: an assertion on one answer, here the one for chai. */
+/** The jest-openapi family: an assertion on one answer, here in the version for chai. */
 export const responseValidator: readonly Peer[] = [
   {
     tool: "jest-openapi family (chai)",

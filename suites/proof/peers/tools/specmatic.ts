@@ -7,7 +7,7 @@ import type { ToolFailure } from "#suites/proof/peers/score.ts";
 
 const packages = { specmatic: "2.55.1" };
 
-/** Specmatic's contract tests, from its npm package; the jar within needs a Java runtime. */
+/** Specmatic's contract tests, from its npm package; the jar inside needs a Java runtime. */
 export const specmatic: readonly Peer[] = [
   {
     tool: "Specmatic",

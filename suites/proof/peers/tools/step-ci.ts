@@ -76,7 +76,7 @@ function keyed({ tests, config, ...rest }: Workflow, key: string, goesOn: boolea
   };
 }
 
-/** The failed checks of each step that is shown, with the status that was answered. */
+/** The failed checks of each reported step, with the status of its answer. */
 function readOutput(text: string): readonly ToolFailure[] {
   return text
     .split(/^[●✔⚠].*? › /m)

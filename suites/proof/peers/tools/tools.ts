@@ -8,7 +8,7 @@ import { responseValidator } from "./response-validator.ts";
 import { specmatic } from "./specmatic.ts";
 import { stepCi } from "./step-ci.ts";
 
-/** Every tool in every way of setting it up, ours first. */
+/** Every tool in every configuration, ours first. */
 export const peers: readonly Peer[] = [
   ...ownSuite,
   ...responseValidator,
