@@ -64,6 +64,10 @@ export const provings: Readonly<Record<string, Proving>> = {
   problems: {
     shownBy: [
       {
+        of: ["problems.unwritten"],
+        by: ["problems", "modules.name", "states.name", "work-item-types.name"],
+      },
+      {
         of: ["problems.shape", "problems.errors"],
         by: ["problems", "requests.put", "requests.body"],
       },
