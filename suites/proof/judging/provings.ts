@@ -108,6 +108,7 @@ export const provings: Readonly<Record<string, Proving>> = {
           "work-item-types.single",
           "custom-fields.schema.of-inactive",
           "contexts.made",
+          "properties.update",
           "webhooks.delivery.inactive",
         ],
       },
