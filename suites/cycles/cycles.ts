@@ -10,6 +10,7 @@ import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
 import { cycleLaterPageChecks } from "./later-pages.ts";
+import { renamedCycleChecks } from "./renamed.ts";
 import { onlyReads } from "#suites/support/records/only-reads.ts";
 
 const absent = "3f0c9a52-6d1e-4b7a-9c38-51e2d7a4b610";
@@ -129,119 +130,122 @@ async function ownersOf(
 }
 
 /** The list of cycles and its filters. */
-export const checks: readonly Judgeable[] = onlyReads([
-  ...byExternal,
-  ...other,
-  ...cycleLaterPageChecks,
-  check({
-    id: "cycles.list.scope",
-    clause: "cycles/list#scope",
-    title: "the list holds every cycle of its project once, and none of another",
-    needs: ["frozenProject", "cycles", "sibling"],
-    killedBy: ["cycles-list-holds-other-projects"],
-    async run(given) {
-      const page = await readListPage(given, lists.cycles, { per_page: 200 });
+export const checks: readonly Judgeable[] = [
+  ...renamedCycleChecks,
+  ...onlyReads([
+    ...byExternal,
+    ...other,
+    ...cycleLaterPageChecks,
+    check({
+      id: "cycles.list.scope",
+      clause: "cycles/list#scope",
+      title: "the list holds every cycle of its project once, and none of another",
+      needs: ["frozenProject", "cycles", "sibling"],
+      killedBy: ["cycles-list-holds-other-projects"],
+      async run(given) {
+        const page = await readListPage(given, lists.cycles, { per_page: 200 });
 
-      // A new project may come with cycles of its own.
-      const rows = valueAt(page.response.json, "/data");
-      const ids = Array.isArray(rows) ? rows.map(idOf) : [];
-      const own = given.cycles.map(({ id }) => ids.filter((shown) => shown === id).length);
-      const extra = ids.filter((id) => id === given.sibling.cycle?.id);
-      given.expect(page).status(200);
-      given.expect(page).that(
-        "/data",
-        "each cycle once",
-        own,
-        own.every((times) => times === 1),
-      );
-      given.expect(page).that("/data", "no cycle of another project", extra, extra.length === 0);
-    },
-  }),
-  check({
-    id: "cycles.owned_by_id.known",
-    clause: "cycles/filter#leaves-matching",
-    subject: "owned_by_id",
-    title: "the owner of a cycle finds the cycles that they own",
-    needs: ["frozenProject", "cycles"],
-    killedBy: ["cycles-owned_by_id-matches-nothing"],
-    async run(given) {
-      const owners = await ownersOf(given);
-      const owner = owners[0]?.[1];
-      const query = { owned_by_id: String(owner), per_page: 200 };
-      const page = await readListPage(given, lists.cycles, query);
+        // A new project may come with cycles of its own.
+        const rows = valueAt(page.response.json, "/data");
+        const ids = Array.isArray(rows) ? rows.map(idOf) : [];
+        const own = given.cycles.map(({ id }) => ids.filter((shown) => shown === id).length);
+        const extra = ids.filter((id) => id === given.sibling.cycle?.id);
+        given.expect(page).status(200);
+        given.expect(page).that(
+          "/data",
+          "each cycle once",
+          own,
+          own.every((times) => times === 1),
+        );
+        given.expect(page).that("/data", "no cycle of another project", extra, extra.length === 0);
+      },
+    }),
+    check({
+      id: "cycles.owned_by_id.known",
+      clause: "cycles/filter#leaves-matching",
+      subject: "owned_by_id",
+      title: "the owner of a cycle finds the cycles that they own",
+      needs: ["frozenProject", "cycles"],
+      killedBy: ["cycles-owned_by_id-matches-nothing"],
+      async run(given) {
+        const owners = await ownersOf(given);
+        const owner = owners[0]?.[1];
+        const query = { owned_by_id: String(owner), per_page: 200 };
+        const page = await readListPage(given, lists.cycles, query);
 
-      const own = owners.filter(([, id]) => id === owner).map(([id]) => id);
-      given.expect(page).status(200).rows(own);
-    },
-  }),
-  check({
-    id: "cycles.owned_by_id.absent",
-    clause: "cycles/filter#leaves-matching",
-    subject: "owned_by_id",
-    title: "a user who owns no cycle finds none",
-    needs: ["frozenProject", "cycles"],
-    killedBy: ["cycles-owned_by_id-ignored"],
-    async run(given) {
-      const page = await readListPage(given, lists.cycles, { owned_by_id: absent });
+        const own = owners.filter(([, id]) => id === owner).map(([id]) => id);
+        given.expect(page).status(200).rows(own);
+      },
+    }),
+    check({
+      id: "cycles.owned_by_id.absent",
+      clause: "cycles/filter#leaves-matching",
+      subject: "owned_by_id",
+      title: "a user who owns no cycle finds none",
+      needs: ["frozenProject", "cycles"],
+      killedBy: ["cycles-owned_by_id-ignored"],
+      async run(given) {
+        const page = await readListPage(given, lists.cycles, { owned_by_id: absent });
 
-      if (page.response.status !== 200) {
-        given.expect(page).problem("invalid_request");
-        given.observe("owned_by_id of nobody is refused", page);
-        return;
-      }
-      given.expect(page).rows([]);
-    },
-  }),
-  check({
-    id: "cycles.search.word",
-    clause: "cycles/filter#leaves-matching",
-    subject: "search",
-    title: "a search for a word in the name of only one cycle finds only that cycle",
-    needs: ["frozenProject", "cycles"],
-    killedBy: ["cycles-search-matches-nothing", "cycles-search-ignored"],
-    async run(given) {
-      const cycle = given.cycles.at(-1);
-      const page = await readListPage(given, lists.cycles, { search: cycle?.word ?? "" });
+        if (page.response.status !== 200) {
+          given.expect(page).problem("invalid_request");
+          given.observe("owned_by_id of nobody is refused", page);
+          return;
+        }
+        given.expect(page).rows([]);
+      },
+    }),
+    check({
+      id: "cycles.search.word",
+      clause: "cycles/filter#leaves-matching",
+      subject: "search",
+      title: "a search for a word in the name of only one cycle finds only that cycle",
+      needs: ["frozenProject", "cycles"],
+      killedBy: ["cycles-search-matches-nothing", "cycles-search-ignored"],
+      async run(given) {
+        const cycle = given.cycles.at(-1);
+        const page = await readListPage(given, lists.cycles, { search: cycle?.word ?? "" });
 
-      given
-        .expect(page)
-        .status(200)
-        .rows([cycle?.id ?? ""]);
-    },
-  }),
-  check({
-    id: "cycles.owner.not-chosen",
-    clause: "cycles/owner#not-chosen",
-    title: "owned_by_id sent with a create does not choose the owner of a cycle",
-    needs: ["scratchProject", "member"],
-    killedBy: ["create-of-cycle-takes-its-owner"],
-    async run(given) {
-      const at = given.path(lists.cycles.path, { project_id: given.scratchProject.project.id });
-      const json = await completed(given, at, { name: given.unique("owned") });
-      const owned_by_id = given.member.id;
-      const made = await sendUndeclared(given, "POST", at, { json: { ...json, owned_by_id } });
+        given
+          .expect(page)
+          .status(200)
+          .rows([cycle?.id ?? ""]);
+      },
+    }),
+    check({
+      id: "cycles.owner.not-chosen",
+      clause: "cycles/owner#not-chosen",
+      title: "owned_by_id sent with a create does not choose the owner of a cycle",
+      needs: ["scratchProject", "member"],
+      killedBy: ["create-of-cycle-takes-its-owner"],
+      async run(given) {
+        const at = given.path(lists.cycles.path, { project_id: given.scratchProject.project.id });
+        const json = await completed(given, at, { name: given.unique("owned") });
+        const owned_by_id = given.member.id;
+        const made = await sendUndeclared(given, "POST", at, { json: { ...json, owned_by_id } });
 
-      const owner = valueAt(made.response.json, "/owned_by_id");
-      if (typeof owner !== "string") {
-        const unlock = unlocks.recordAnswered;
-        throw untested("The create does not show the owner of the cycle.", unlock);
-      }
-      given
-        .expect(made)
-        .that("/owned_by_id", "the owner that the service assigns", owner, owner !== owned_by_id);
-    },
-  }),
-  check({
-    id: "cycles.search.no-word",
-    clause: "cycles/filter#leaves-matching",
-    subject: "search",
-    title: "a search for a word in no name finds no cycle",
-    needs: ["frozenProject", "cycles"],
-    killedBy: ["cycles-search-ignored"],
-    async run(given) {
-      const page = await readListPage(given, lists.cycles, { search: "xylqorvimbewu" });
+        const owner = valueAt(made.response.json, "/owned_by_id");
+        if (typeof owner !== "string") {
+          const unlock = unlocks.recordAnswered;
+          throw untested("The create does not show the owner of the cycle.", unlock);
+        }
+        given
+          .expect(made)
+          .that("/owned_by_id", "the owner that the service assigns", owner, owner !== owned_by_id);
+      },
+    }),
+    check({
+      id: "cycles.search.no-word",
+      clause: "cycles/filter#leaves-matching",
+      subject: "search",
+      title: "a search for a word in no name finds no cycle",
+      needs: ["frozenProject", "cycles"],
+      killedBy: ["cycles-search-ignored"],
+      async run(given) {
+        const page = await readListPage(given, lists.cycles, { search: "xylqorvimbewu" });
 
-      given.expect(page).status(200).rows([]);
-    },
-  }),
-]);
+        given.expect(page).status(200).rows([]);
+      },
+    }),
+  ]),
+];

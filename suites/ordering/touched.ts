@@ -1,5 +1,6 @@
 import { pageIds } from "#lib/check/matchers/page-rows.ts";
 import type { Check, Given } from "#lib/check/check.ts";
+import { requireSuccess } from "#lib/check/arranging/require-success.ts";
 import { check } from "#lib/check/check.ts";
 import { nextInstant } from "#lib/check/arranging/next-instant.ts";
 import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
@@ -112,5 +113,26 @@ const byPlace = workItemLists.map((list) =>
   }),
 );
 
+const byRead = check({
+  id: "ordering.work-items.read-moves-nothing",
+  clause: "ordering/work-items#reads",
+  title: "a read of a work item does not make it the one that was updated last",
+  needs: ["scratchProject"],
+  killedBy: ["work-item-is-updated-by-its-read"],
+  async run(given) {
+    const { source, first, second } = await placed(given);
+    await nextInstant(given.api, valueAt(second.made.response.json, "/created_at"));
+    const read = () => readPair(given, lists.projectWorkItems, source, "updated_at");
+    const before = await read();
+    // Which one was updated last is judged elsewhere.
+    const isTurned = pageIds(before).indexOf(first.id) > pageIds(before).indexOf(second.id);
+    const [former, latter] = isTurned ? [second, first] : [first, second];
+    expectOrder(given, before, [former.id, latter.id]);
+    requireSuccess(await given.api.get(former.at));
+
+    expectOrder(given, await read(), [former.id, latter.id]);
+  },
+});
+
 /** Orders whose values rows do not show, of work items that the run itself has put in order. */
-export const touchedOrders: readonly Check[] = [...byChange, ...byPlace];
+export const touchedOrders: readonly Check[] = [...byChange, ...byPlace, byRead];

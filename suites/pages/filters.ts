@@ -92,6 +92,19 @@ const byValue = [
       },
     }),
   ),
+  ...(["external_id", "external_source"] as const).map((name) =>
+    check({
+      id: `pages.list.${dashed(name)}-beginning`,
+      clause: "pages/filter#narrows",
+      subject: name,
+      title: `the beginning of an ${name} does not select the page that was written with it`,
+      needs,
+      killedBy: [`page-filter-${name}-matches-a-part`],
+      async run(given) {
+        await expectSelected(given, name, externalOf(given.pages, name).slice(0, -1));
+      },
+    }),
+  ),
 ];
 
 const searched = [

@@ -4,6 +4,7 @@ import { idInvariants } from "./reported-ids.ts";
 import { conditionChecks } from "./conditions.ts";
 import { validationChecks } from "./refused/modules.ts";
 import { problemUnwrittenChecks } from "./unwritten.ts";
+import { conflictingNames } from "./conflicting-names.ts";
 import { refusedNames } from "./refused-names.ts";
 import { modeCodeChecks } from "./mode-codes.ts";
 import { bodyRefusedChecks } from "./refused/bodies.ts";
@@ -26,6 +27,7 @@ export const checks: readonly Judgeable[] = [
   ...validationChecks,
   ...problemUnwrittenChecks,
   refusedNames,
+  ...conflictingNames,
   ...modeCodeChecks,
   ...bodyRefusedChecks,
   ...severalContextRefusedChecks,

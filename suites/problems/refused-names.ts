@@ -1,9 +1,10 @@
 import type { Invariant } from "#lib/check/check.ts";
 import { invariant } from "#lib/check/check.ts";
-import { memberOf, pointerTo } from "#lib/check/matchers/pointer.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { looksForUnwritten } from "#lib/contract/subjects/unwritten.ts";
-import type { ApiRequest, Exchange } from "#lib/http/exchange.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
 import { isAskedByRun } from "#lib/http/transport/run-askers.ts";
+import { namesSentBy, textsIn } from "./sent-names.ts";
 
 /** Refusals of which none leaves anything behind; a conflict may be about a name that another write gave. */
 const refusals = new Set([400, 401, 403, 404, 405, 406, 413, 415]);
@@ -20,9 +21,6 @@ const repeating = new Set([
   "tenancy.write.foreign-module-refused",
 ]);
 
-/** What a check names with the tag of its run stands nowhere else. */
-const unique = /wms[a-z]+-\w+\d/;
-
 /** Names of a run: those of refused writes, and those of writes that may have been done. */
 interface Names {
   readonly refused: Set<string>;
@@ -30,27 +28,6 @@ interface Names {
 }
 
 const names = new WeakMap<Iterable<Exchange>, Names>();
-
-interface Text {
-  readonly at: string;
-  readonly text: string;
-}
-
-/** All texts of a JSON value, by their pointers. */
-function textsIn(value: unknown, at = ""): readonly Text[] {
-  if (typeof value === "string") return [{ at, text: value }];
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, own]) => textsIn(own, at + pointerTo(key)));
-}
-
-function jsonOf({ json, raw }: ApiRequest): unknown {
-  if (raw === undefined) return json;
-  try {
-    return JSON.parse(raw.text);
-  } catch {
-    return null;
-  }
-}
 
 /** Whether a write was refused for itself: of one that asks for relations or members, that is left open. */
 function isRefused({ request, response, origin, attempts }: Exchange): boolean {
@@ -67,7 +44,7 @@ function observe(exchange: Exchange, journal: Iterable<Exchange>): Names {
   const { request } = exchange;
   if (request.method === "GET") return known;
   const observed = isRefused(exchange) ? known.refused : known.sent;
-  for (const { text } of textsIn(jsonOf(request))) if (unique.test(text)) observed.add(text);
+  for (const name of namesSentBy(request)) observed.add(name);
   return known;
 }
 

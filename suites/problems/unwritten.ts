@@ -1,12 +1,14 @@
 import type { Need } from "#fixtures/test-data.ts";
 import { requireId } from "#lib/check/arranging/require-success.ts";
-import type { Check, Given } from "#lib/check/check.ts";
+import { removeAllMade } from "#lib/check/arranging/remove-made.ts";
+import type { Check, Given, Tools } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { UnwrittenKind } from "#lib/contract/subjects/unwritten.ts";
 import { unwrittenKinds } from "#lib/contract/subjects/unwritten.ts";
 import { below } from "#lib/contract/path.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
 import { expectUnwritten } from "#suites/support/answers/unwritten.ts";
 
 type Body = Readonly<Record<string, unknown>>;
@@ -22,6 +24,8 @@ interface Kind {
   readonly place?: (given: Given<"scratchProject">, at: string) => Promise<string>;
   /** A list of the workspace that is looked through as well. */
   readonly companion?: string;
+  /** Whether what is made belongs to no project, and is therefore removed. @default false */
+  readonly isShared?: boolean;
 }
 
 const absent = "4b8d2f60-7c1e-4a93-8e5d-0f6a9b3c2d17";
@@ -84,11 +88,52 @@ const kinds: { readonly [K in UnwrittenKind]: Kind } = {
     good: named,
     spoiled: (name) => ({ name, priority: nonsense }),
   },
+  module: {
+    needs: [],
+    list: lists.modules.path,
+    good: named,
+    spoiled: (name) => ({ name, status: nonsense }),
+  },
+  "workspace-type": {
+    needs: ["workspaceMode"],
+    list: lists.workspaceTypes.path,
+    good: named,
+    spoiled: (name) => ({ name, is_active: nonsense }),
+    isShared: true,
+  },
+  "workspace-property": {
+    needs: ["workspaceMode"],
+    list: operations.createWorkspaceProperty.path,
+    good: (display_name) => ({ display_name, property_type: "TEXT" }),
+    spoiled: (display_name) => ({ display_name, property_type: "CONFORMANCE" }),
+    isShared: true,
+  },
 };
+
+type Make = (name: string) => Promise<Exchange>;
+
+/** Passes a create on, and removes afterwards what it made, if that is asked for. */
+async function removing(
+  tools: Tools,
+  isAsked: boolean,
+  make: Make,
+  use: (make: Make) => Promise<void>,
+): Promise<void> {
+  const made: Exchange[] = [];
+  try {
+    await use(async (name) => {
+      const answer = await make(name);
+      if (isAsked) made.push(answer);
+      return answer;
+    });
+  } finally {
+    await removeAllMade(tools, made);
+  }
+}
 
 /** Creates that are refused for one member; what they were to make is looked for in the whole list. */
 export const problemUnwrittenChecks: readonly Check[] = unwrittenKinds.map((kind) => {
-  const { needs, list, good, spoiled, place, companion } = kinds[kind];
+  const { needs, list, good, spoiled, place, companion, isShared = false } = kinds[kind];
   return check({
     id: `problems.unwritten.${kind}`,
     clause: "problems/unwritten#refused-create",
@@ -108,7 +153,9 @@ export const problemUnwrittenChecks: readonly Check[] = unwrittenKinds.map((kind
       if (companion !== undefined) await api.get(path(companion), { per_page: 200 });
 
       const make = (own: string) => api.send("POST", target, { json: good(own) });
-      await expectUnwritten(given, { at, as: "owner", make }, { name, refused });
+      await removing(given, isShared, make, (own) =>
+        expectUnwritten(given, { at, as: "owner", make: own }, { name, refused }),
+      );
     },
   });
 });

@@ -38,7 +38,8 @@ const isUnattached = ({ typeIds }: Property) => typeIds.length === 0;
 const deactivated = sharedArrangement(
   "properties.deactivated",
   async (given: Given<"scratchProject">) => {
-    const json = { display_name: given.unique("Retired"), property_type: "TEXT" };
+    const display_name = given.unique("Retired");
+    const json = { display_name, property_type: "TEXT", is_required: true };
     const id = requireId(await sendProperty(given, project, { json }));
     const at = given.path(template, { project_id: given.scratchProject.project.id });
     const changed = await sendUndeclared(given, "PATCH", below(at, id), {

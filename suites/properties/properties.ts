@@ -4,7 +4,7 @@ import { typeChecks } from "./types.ts";
 import { propertyRefusedChecks } from "./refused.ts";
 import { optionChecks } from "./options.ts";
 import { optionPlaceChecks } from "./option-places.ts";
-import { defaultValueChecks } from "./default-value.ts";
+import { furtherMemberChecks } from "./further-members.ts";
 import { propertyListChecks } from "./list.ts";
 
 /** Custom properties and their options. */
@@ -14,6 +14,6 @@ export const checks: readonly Judgeable[] = [
   ...propertyRefusedChecks,
   ...optionChecks,
   ...optionPlaceChecks,
-  ...defaultValueChecks,
+  ...furtherMemberChecks,
   ...propertyListChecks,
 ];

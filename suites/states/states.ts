@@ -1,6 +1,7 @@
 import type { Judgeable } from "#lib/check/check.ts";
 import { stateChecks } from "./conditions.ts";
 import { stateNameInGroupChecks } from "./groups.ts";
+import { movedGroupChecks } from "./moved-groups.ts";
 import { refusedDeleteChecks } from "./refused.ts";
 import { unlistedItemChecks } from "./unlisted-items.ts";
 import { stateUpdateChecks } from "./updates.ts";
@@ -9,6 +10,7 @@ import { stateUpdateChecks } from "./updates.ts";
 export const checks: readonly Judgeable[] = [
   ...stateChecks,
   ...stateNameInGroupChecks,
+  ...movedGroupChecks,
   ...refusedDeleteChecks,
   ...unlistedItemChecks,
   ...stateUpdateChecks,

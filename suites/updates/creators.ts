@@ -31,10 +31,15 @@ interface Reported {
 const inScratchProject = (given: Joined, template: string, more = {}) =>
   given.path(template, { project_id: given.scratchProject.project.id, ...more });
 
-/** A record made with a name alone by the member, who may be forbidden that. */
-async function byName(given: Joined, template: string, word: string): Promise<Reported> {
+/** A record made with a name, and little else, by the member, who may be forbidden that. */
+async function byName(
+  given: Joined,
+  template: string,
+  word: string,
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<Reported> {
   const at = inScratchProject(given, template);
-  const json = await completed(given, at, { name: given.unique(word) });
+  const json = await completed(given, at, { name: given.unique(word), ...more });
   const exchange = requireSuccess(await given.api.send("POST", at, { as: "member", json }));
   return { exchange, at: "/created_by_id" };
 }
@@ -62,7 +67,9 @@ const made: { readonly [K in Kind]: (given: Joined) => Promise<Reported> } = {
   module: (given) => byName(given, operations.createModule.path, "module"),
   "work-item": (given) => byName(given, lists.projectWorkItems.path, "item"),
   cycle: (given) => byName(given, lists.cycles.path, "cycle"),
-  "intake-work-item": (given) => byName(given, operations.createIntakeWorkItem.path, "intake"),
+  // An update of its name, if it is complete, would lose that priority.
+  "intake-work-item": (given) =>
+    byName(given, operations.createIntakeWorkItem.path, "intake", { priority: "high" }),
   page: (given) => byName(given, lists.pages.path, "page"),
   comment: commented,
 };

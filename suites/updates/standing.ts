@@ -3,7 +3,11 @@ import { invariant } from "#lib/check/check.ts";
 import { equalValues } from "#lib/check/matchers/equal-values.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { describeValue } from "#lib/check/matchers/value.ts";
-import { changedCollections, standingMembers } from "#lib/contract/clauses/updates/standing.ts";
+import {
+  changedCollections,
+  restoredKinds,
+  standingMembers,
+} from "#lib/contract/clauses/updates/standing.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { updatedBefore } from "./updated-before.ts";
@@ -42,6 +46,9 @@ const madeAt = keysOf(changedCollections).map((kind) => {
   });
 });
 
+const restoring = (kind: (typeof restoredKinds)[number]) =>
+  `update-of-${kind}-restores-defaults` as const;
+
 const standing = keysOf(standingMembers).map((kind) => {
   const members: readonly string[] = standingMembers[kind];
   const before = updatedBefore(changedCollections[kind], members);
@@ -50,7 +57,10 @@ const standing = keysOf(standingMembers).map((kind) => {
     clause: "updates/standing#as-before",
     subject: kind,
     title: `an update of a ${kind} leaves the members that it does not name`,
-    killedBy: [`update-of-${kind}-resets-the-others`],
+    killedBy: [
+      `update-of-${kind}-resets-the-others`,
+      ...restoredKinds.filter((one) => one === kind).map((one) => restoring(one)),
+    ],
     applies: (exchange, journal) => before(exchange, journal) !== null,
     judge(exchange, expect, journal) {
       const known = before(exchange, journal) ?? {};

@@ -23,6 +23,9 @@ const isUpdate = ({ request, response }: Exchange): boolean =>
 
 const begunMs = ({ startedAt }: Exchange): number => Date.parse(startedAt);
 
+/** Times are reported in whole milliseconds, so that what follows may seem to have begun a little before. */
+const endOf = (exchange: Exchange): number => begunMs(exchange) + exchange.ms - 2;
+
 /** Exchanges of runs that were joined may share their numbers. */
 const keyOf = ({ id, startedAt }: Exchange): string => `${id} ${startedAt}`;
 
@@ -51,7 +54,7 @@ export function updatedBefore(
     if (typeof id !== "string") return null;
     const entries = names.map((name) => [name, memberOf(response.json, name)] as const);
     const members = Object.fromEntries(entries.filter(([, value]) => value !== undefined));
-    const endedMs = Math.max(before?.endedMs ?? 0, begunMs(exchange) + exchange.ms);
+    const endedMs = Math.max(before?.endedMs ?? 0, endOf(exchange));
     const kept = request.method === "GET" ? before?.members : {};
     records.set(id, { members: { ...kept, ...members }, endedMs });
     return before !== undefined && before.endedMs <= begunMs(exchange) ? before.members : null;

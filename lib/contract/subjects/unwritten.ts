@@ -1,4 +1,4 @@
-/** Kinds of records of a project whose create is refused, and which are then searched for in their list. */
+/** Kinds of records whose create is refused, and which are then searched for in their list. */
 export const unwrittenKinds = [
   "work-item",
   "project-type",
@@ -8,12 +8,21 @@ export const unwrittenKinds = [
   "cycle",
   "state",
   "intake-work-item",
+  "module",
+  "workspace-type",
+  "workspace-property",
 ] as const;
 
 /** One of them. */
 export type UnwrittenKind = (typeof unwrittenKinds)[number];
 
-/** Those of them, and modules, that are also searched for in another tenant's project. */
+/** Kinds of records whose name is unique, so that the create of another with it is a conflict. */
+export const conflictingKinds = ["project-type", "workspace-type", "state", "module"] as const;
+
+/** One of these. */
+export type ConflictingKind = (typeof conflictingKinds)[number];
+
+/** Those of them that are also searched for in another tenant's project. */
 export const unwrittenElsewhere = [
   "work-item",
   "project-type",

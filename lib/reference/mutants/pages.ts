@@ -63,6 +63,17 @@ export const pagesMutants = {
     }),
   ),
   ...family(
+    ["external_id", "external_source"] as const,
+    (name) => `page-filter-${name}-matches-a-part` as const,
+    (name): Mutant => ({
+      defect: `selects pages by a part of their ${name}`,
+      policy: "filters.equals",
+      where: (known) => known.call.list === "pages" && known.name === name,
+      instead: ({ actual, values }) =>
+        actual.some((value) => String(value).includes(String(values[0]))),
+    }),
+  ),
+  ...family(
     pageListTypes,
     (type) => `page-type-${type}-refused` as const,
     (type): Mutant => ({

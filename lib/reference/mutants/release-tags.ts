@@ -1,5 +1,6 @@
 import { losingOnLaterPages, unfilteredTotal } from "./building/lost-filters.ts";
 import { family } from "#lib/contract/family.ts";
+import { madeByAnother } from "./building/made-by-another.ts";
 import type { Mutant } from "./building/mutant.ts";
 import { mutantsOf } from "./building/mutant.ts";
 
@@ -40,6 +41,7 @@ export const releaseTagsMutants = {
     }),
   ),
   ...losingOnLaterPages("release-tags"),
+  ...madeByAnother("release-tag"),
   ...unfilteredTotal("release-tags"),
   ...mutantsOf({
     "release-tag-filter-version-matches-parts": {

@@ -132,6 +132,22 @@ export const statesMutants = mutantsOf({
       },
     },
   },
+  "state-group-is-remembered-by-the-filter": {
+    defect: "filters by the group that a state had when it was first filtered by",
+    policy: "filters.passes",
+    where: ({ parameter }) => parameter === "state_group",
+    instead: {
+      remembering: () => {
+        const groups = new Map<unknown, unknown>();
+        return ({ call, row, values }) => {
+          const state = call.store.find("state", String(row["state_id"]));
+          const group = groups.get(row["state_id"]) ?? state?.["group"];
+          groups.set(row["state_id"], group);
+          return group === values[0];
+        };
+      },
+    },
+  },
   "state-of-one-work-item-deleted": {
     defect: "deletes a state that holds a single work item",
     policy: "lifecycle.deletesUsedState",

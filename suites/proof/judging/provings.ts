@@ -64,6 +64,10 @@ export const provings: Readonly<Record<string, Proving>> = {
   problems: {
     shownBy: [
       {
+        of: ["problems.unwritten"],
+        by: ["problems", "modules.name", "states.name", "work-item-types.name"],
+      },
+      {
         of: ["problems.shape", "problems.errors"],
         by: ["problems", "requests.put", "requests.body"],
       },
@@ -104,6 +108,7 @@ export const provings: Readonly<Record<string, Proving>> = {
           "work-item-types.single",
           "custom-fields.schema.of-inactive",
           "contexts.made",
+          "properties.update",
           "webhooks.delivery.inactive",
         ],
       },

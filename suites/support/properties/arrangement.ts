@@ -63,6 +63,30 @@ export const propertyWithDefault = sharedArrangement(
   },
 );
 
+/** Properties of the project that are made with members which no create of the contract names, and their list. */
+export const propertiesWithMore = sharedArrangement(
+  "properties.with-more",
+  async (given: Given<"scratchProject">) => {
+    const make = (word: string, more: object) => {
+      const json = { display_name: given.unique(word), ...more };
+      return sendProperty(given, project, { json });
+    };
+    const related = await make("Owner", {
+      property_type: "RELATION",
+      relation_type: "USER",
+      description: "Plain text, two or three words.",
+      external_id: given.unique("property"),
+      external_source: "conformance",
+    });
+    const settled = await make("Depth", {
+      property_type: "TEXT",
+      settings: { display_format: "single-line" },
+      validation_rules: { max_length: 40 },
+    });
+    return { related, settled, listed: await listNewest(given) };
+  },
+);
+
 /** The properties that the checks of a surface judge. */
 export const propertiesMade = {
   project: sharedArrangement("properties.of-project", (given: Given<"scratchProject">) =>

@@ -170,7 +170,6 @@ const external = (name: "external_id" | "external_source"): readonly Example[] =
     name: "beginning",
     says: "of the beginning of a value",
     choose: (items) => String(distinguishing(items, name)[0] ?? "").slice(0, -1) || null,
-    once: true,
   },
 ];
 

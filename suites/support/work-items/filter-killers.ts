@@ -42,6 +42,7 @@ export function filterKillers(
   const alone = whole[key];
   if (alone !== undefined) return alone;
   const onWorkspace = list === "workspace-work-items";
+  const byPart = onWorkspace && key === "exact beginning";
   return [
     `filter-${parameter}-ignored`,
     ...(further[key] ?? []),
@@ -49,5 +50,6 @@ export function filterKillers(
       ? (["filter-reads-first-of-many"] as const)
       : []),
     ...(onWorkspace ? (["filters-ignored-workspace-wide"] as const) : []),
+    ...(byPart ? (["filter-external-matches-a-part-workspace-wide"] as const) : []),
   ];
 }

@@ -31,6 +31,11 @@ const rules = chapter({
     sentence:
       "When external_id and external_source are combined, a cycle that fails either is not listed.",
   },
+  "cycles/search#renamed": {
+    level: "must",
+    section,
+    sentence: "search finds a renamed cycle by its new name, and not by the former one.",
+  },
   "cycles/filters#every-page": {
     level: "must",
     section: "Endpoints, Conventions, Pagination",

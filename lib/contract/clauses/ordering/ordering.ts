@@ -36,6 +36,11 @@ const eligibilities = <Slug extends string, Name extends string>({
 export const orderingClauses = chapter({
   "ordering/work-items#upward": upward(projectWorkItems, "Endpoints, Work items"),
   "ordering/work-items#downward": downward(projectWorkItems, "Endpoints, Work items"),
+  "ordering/work-items#reads": {
+    level: "must",
+    section: "Endpoints, Work items",
+    sentence: "A read of a work item leaves its place in the order of updated_at as it was.",
+  },
   "ordering/workspace-work-items#upward": upward(workspaceWorkItems, "Endpoints, Work items"),
   "ordering/workspace-work-items#downward": downward(workspaceWorkItems, "Endpoints, Work items"),
   "ordering/cycles#upward": upward(cycles, "Endpoints, Cycles"),

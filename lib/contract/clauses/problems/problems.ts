@@ -1,6 +1,6 @@
 import { keysOf } from "#lib/contract/family.ts";
 import { chapter } from "#lib/contract/clause.ts";
-import { unwrittenKinds } from "#lib/contract/subjects/unwritten.ts";
+import { conflictingKinds, unwrittenKinds } from "#lib/contract/subjects/unwritten.ts";
 
 const section = "Errors";
 const must = { level: "must", section } as const;
@@ -58,6 +58,11 @@ const unwritten = chapter({
     ...must,
     sentence: "A refused create creates no record.",
     subjects: unwrittenKinds,
+  },
+  "problems/unwritten#conflict": {
+    ...must,
+    sentence: "A create that is refused as a conflict creates no record.",
+    subjects: conflictingKinds,
   },
 });
 

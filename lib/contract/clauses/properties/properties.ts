@@ -15,6 +15,16 @@ const expanding = { level: "must", section: "Endpoints, Conventions, Expansion" 
 
 const surfaces = ["project", "workspace"] as const;
 
+/** Members of a property that no create of the contract names, and that a deployment may accept all the same. */
+export const furtherPropertyMembers = [
+  "relation_type",
+  "description",
+  "settings",
+  "validation_rules",
+  "external_id",
+  "external_source",
+] as const;
+
 const created = chapter({
   "properties/create#answers": {
     ...endpoints,
@@ -40,6 +50,11 @@ const created = chapter({
   "properties/default-value#listed": {
     ...listed,
     sentence: "A property is listed with the default value that its create returned.",
+  },
+  "properties/further#listed": {
+    ...listed,
+    sentence: "A property is listed with the value of this member that its create returned.",
+    subjects: furtherPropertyMembers,
   },
   "properties/type#each": {
     ...must,

@@ -28,6 +28,11 @@ export const releaseTagClauses = chapter({
     ...must,
     sentence: "A row of the list of release tags reports the version of its tag.",
   },
+  "release-tags/list#creator": {
+    level: "must",
+    section: "Resources and their fields, General rules for all resources",
+    sentence: "created_by_id of a release tag is the user whose key created it.",
+  },
   "release-tags/list#orderings": {
     ...may,
     sentence: "The contract does not state which orderings release tags have.",

@@ -27,6 +27,12 @@ export const stateClauses = chapter({
     ...must,
     sentence: "The former name of a renamed state can be used.",
   },
+  "states/group#followed": {
+    level: "must",
+    section: "Endpoints, Work items",
+    sentence:
+      "The filter state_group finds a work item by the group that an update gave to its state, and not by the former one.",
+  },
   "states/delete#default": {
     ...must,
     sentence: "The default state of a project cannot be deleted: that is a conflict.",

@@ -50,6 +50,14 @@ export const standingMembers = {
   webhook: ["name", "url", "content_type", "version", "is_active", "scopes"],
 } as const;
 
+/** Those of which a run updates a record that differs in such a member from what a create makes of a name alone. */
+export const restoredKinds = [
+  "intake-work-item",
+  "project-type",
+  "project-property",
+  "property-context",
+] as const;
+
 /** What an update does not touch, in each answer that a run comes upon. */
 export const standingClauses = chapter({
   "updates/made-at#stays": {

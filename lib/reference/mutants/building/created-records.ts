@@ -15,6 +15,8 @@ export const collectionOf: Readonly<Record<UnwrittenKind | UnwrittenElsewhere, s
   state: lists.states.path,
   module: lists.modules.path,
   "intake-work-item": operations.createIntakeWorkItem.path,
+  "workspace-type": operations.createWorkspaceType.path,
+  "workspace-property": operations.createWorkspaceProperty.path,
 };
 
 /** Whether a call creates a record of a collection. */

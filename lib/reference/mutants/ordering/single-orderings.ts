@@ -76,6 +76,17 @@ export const singleOrderingMutants = {
       where: ({ text }) => text?.startsWith("-") === true,
       instead: (_, usual) => turn(usual()),
     },
+    "work-item-is-updated-by-its-read": {
+      defect: "counts a read of a work item as an update of it",
+      policy: "presentation.object",
+      where: ({ call, resource, single }) =>
+        single && call.kind === "read" && resource === "work-item",
+      instead: ({ call, row, object }) => {
+        const updated_at = call.store.now("work-item", row["project_id"]);
+        call.store.update("work-item", row.id, { updated_at });
+        return object;
+      },
+    },
     "order-ties-turn-from-page-to-page": {
       defect: "orders rows with equal values differently on each page",
       policy: "ordering.tiebreak",

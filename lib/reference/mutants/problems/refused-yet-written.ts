@@ -1,10 +1,9 @@
 import { collectionOf, creates } from "#lib/reference/mutants/building/created-records.ts";
 import { family } from "#lib/contract/family.ts";
-import { unwrittenKinds } from "#lib/contract/subjects/unwritten.ts";
+import { conflictingKinds, unwrittenKinds } from "#lib/contract/subjects/unwritten.ts";
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 
-/** Defects of one kind of record each: it is made, although its create is refused. */
-export const refusedYetWrittenMutants = family(
+const refused = family(
   unwrittenKinds,
   (kind) => `refused-${kind}-is-made` as const,
   (kind): Mutant => ({
@@ -14,3 +13,18 @@ export const refusedYetWrittenMutants = family(
     instead: () => false,
   }),
 );
+
+const conflicting = family(
+  conflictingKinds,
+  (kind) => `conflicting-${kind}-is-made` as const,
+  (kind): Mutant => ({
+    defect: `creates a ${kind} although its name is a conflict`,
+    policy: "writes.rollsBack",
+    where: ({ call, status }) =>
+      creates(call, collectionOf[kind]) && (status === "" || status === "conflict"),
+    instead: () => false,
+  }),
+);
+
+/** Defects of one kind of record each: it is made, although its create is refused. */
+export const refusedYetWrittenMutants = { ...refused, ...conflicting } as const;

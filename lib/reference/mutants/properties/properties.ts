@@ -1,10 +1,12 @@
 import { createdPropertyMutants } from "./created-properties.ts";
+import { listedMemberMutants } from "./listed-members.ts";
 import { propertyMemberMutants } from "./property-members.ts";
 import { surfaceMutants } from "./surfaces.ts";
 
 /** The mutants of the chapter on properties. */
 export const propertiesMutants = {
   ...createdPropertyMutants,
+  ...listedMemberMutants,
   ...propertyMemberMutants,
   ...surfaceMutants,
 } as const;

@@ -1,4 +1,8 @@
-import { changedCollections, standingMembers } from "#lib/contract/clauses/updates/standing.ts";
+import {
+  changedCollections,
+  restoredKinds,
+  standingMembers,
+} from "#lib/contract/clauses/updates/standing.ts";
 import { family, keysOf } from "#lib/contract/family.ts";
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 import { serving } from "#lib/reference/mutants/building/altered-members.ts";
@@ -8,6 +12,21 @@ function reset(value: unknown): unknown {
   if (Array.isArray(value)) return [...value, "other"];
   if (typeof value === "boolean") return !value;
   return typeof value === "number" ? value + 1 : "reset";
+}
+
+/** What a create stores of a member that it omits. */
+const standards: Readonly<Record<string, unknown>> = {
+  priority: "none",
+  is_active: true,
+  content_type: "application/json",
+  version: "v2",
+};
+
+function standardOf(name: string, value: unknown): unknown {
+  if (name in standards) return standards[name];
+  if (typeof value === "boolean") return false;
+  if (Array.isArray(value)) return [];
+  return name.startsWith("external_") || name.endsWith("_type") ? null : "";
 }
 
 const renewing = family(
@@ -35,8 +54,26 @@ const resetting = family(
   },
 );
 
+const restoring = family(
+  restoredKinds,
+  (kind) => `update-of-${kind}-restores-defaults` as const,
+  (kind): Mutant => {
+    const members: readonly string[] = standingMembers[kind];
+    // Without them there would be another record.
+    const lasting = ["work_item_id", "property_type", "display_name", "name", "url", "level"];
+    return {
+      defect: `sets what an update of a ${kind} leaves out to what a create would`,
+      policy: "writes.keeps",
+      where: ({ resource, field }) =>
+        resource === kind && members.includes(field) && !lasting.includes(field),
+      instead: ({ field, value }) => standardOf(field, value),
+    };
+  },
+);
+
 /** Defects of updates that touch what they do not name. */
 export const standingMutants = {
   ...renewing,
   ...resetting,
+  ...restoring,
 } as const;

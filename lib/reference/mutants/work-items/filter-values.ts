@@ -165,6 +165,13 @@ export const filterValueMutants = mutantsOf({
     instead: ({ actual, values }) =>
       actual.some((value) => String(value).startsWith(String(values[0]))),
   },
+  "filter-external-matches-a-part-workspace-wide": {
+    defect: "matches external ids and sources by part on the list of the workspace",
+    policy: "filters.equals",
+    where: ({ call, name }) => call.list === "workspace-work-items" && name.startsWith("external_"),
+    instead: ({ actual, values }) =>
+      actual.some((value) => String(value).includes(String(values[0]))),
+  },
   "filter-external-returns-pair": {
     defect: "returns the external pair on rows found by it",
     policy: "presentation.extras",

@@ -1,0 +1,81 @@
+import type { Invariant } from "#lib/check/check.ts";
+import { invariant } from "#lib/check/check.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
+import type { ConflictingKind } from "#lib/contract/subjects/unwritten.ts";
+import { conflictingKinds, looksForUnwritten } from "#lib/contract/subjects/unwritten.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { segmentsOf, templateMatcher } from "#lib/openapi/path-template.ts";
+import { namesSentBy } from "./sent-names.ts";
+
+const listOf = {
+  "project-type": lists.projectTypes.path,
+  "workspace-type": lists.workspaceTypes.path,
+  state: lists.states.path,
+  module: lists.modules.path,
+} as const satisfies Readonly<Record<ConflictingKind, string>>;
+
+/** Names of a run: those with which a create of the kind was a conflict, and how often each was sent otherwise. */
+interface Names {
+  readonly conflicting: Set<string>;
+  readonly sent: Map<string, number>;
+}
+
+function rowsOf({ response }: Exchange): readonly unknown[] {
+  const data = memberOf(response.json, "data");
+  return Array.isArray(data) ? data : [];
+}
+
+/** The records of a page that have a name, once each. */
+function idsNamed(page: Exchange, name: string): readonly unknown[] {
+  const named = rowsOf(page).filter((row) => memberOf(row, "name") === name);
+  return [...new Set(named.map((row) => memberOf(row, "id")))];
+}
+
+function namesOf(template: string): (exchange: Exchange, journal: Iterable<Exchange>) => Names {
+  const isOwn = templateMatcher(template);
+  const journals = new WeakMap<Iterable<Exchange>, Names>();
+  return ({ request, response, attempts }, journal) => {
+    const known = journals.get(journal) ?? { conflicting: new Set(), sent: new Map() };
+    journals.set(journal, known);
+    if (request.method === "GET") return known;
+    const isConflict =
+      request.method === "POST" &&
+      response.status === 409 &&
+      attempts.every(({ outcome }) => outcome === 409 || outcome === 429) &&
+      isOwn(segmentsOf(request.path));
+    for (const name of namesSentBy(request)) {
+      if (isConflict) known.conflicting.add(name);
+      else known.sent.set(name, (known.sent.get(name) ?? 0) + attempts.length);
+    }
+    return known;
+  };
+}
+
+/** Judged where a list is read after all else: while others write, a name may be on its way. */
+export const conflictingNames: readonly Invariant[] = conflictingKinds.map((kind) => {
+  const isList = templateMatcher(listOf[kind]);
+  const observe = namesOf(listOf[kind]);
+  return invariant({
+    id: `problems.unwritten.conflicting-${kind}`,
+    clause: "problems/unwritten#conflict",
+    subject: kind,
+    title: `no ${kind} is made by a create that is a conflict`,
+    killedBy: [`conflicting-${kind}-is-made`],
+    applies: (exchange, journal) => {
+      const { conflicting } = observe(exchange, journal);
+      const { request, response, origin } = exchange;
+      const isRead = request.method === "GET" && response.status === 200;
+      const isLate = isRead && looksForUnwritten(origin.check) && isList(segmentsOf(request.path));
+      // What conflicted may have been removed, and is in no list then.
+      return isLate && conflicting.size > 0 && rowsOf(exchange).length > 0;
+    },
+    judge(exchange, expect, journal) {
+      const { conflicting, sent } = observe(exchange, journal);
+      const extra = [...conflicting].filter(
+        (name) => idsNamed(exchange, name).length > (sent.get(name) ?? 0),
+      );
+      expect.that("/data", "no record of a conflict", extra, extra.length === 0);
+    },
+  });
+});
