@@ -2,6 +2,7 @@ import type { Judgeable } from "#lib/check/check.ts";
 import { stateChecks } from "./conditions.ts";
 import { stateNameInGroupChecks } from "./groups.ts";
 import { refusedDeleteChecks } from "./refused.ts";
+import { singleStateChecks } from "./single.ts";
 import { unlistedItemChecks } from "./unlisted-items.ts";
 import { stateUpdateChecks } from "./updates.ts";
 
@@ -12,4 +13,5 @@ export const checks: readonly Judgeable[] = [
   ...refusedDeleteChecks,
   ...unlistedItemChecks,
   ...stateUpdateChecks,
+  ...singleStateChecks,
 ];
