@@ -1,4 +1,4 @@
-import { describeUnlock } from "#lib/unjudged/changer.ts";
+import { describeUnlock } from "#lib/run/changer.ts";
 import type { CheckRecord } from "#lib/run/record.ts";
 import { bugReport } from "./bug-report.ts";
 

@@ -1,4 +1,4 @@
-import { changerOf, describeUnlock } from "#lib/unjudged/changer.ts";
+import { changerOf, describeUnlock } from "#lib/run/changer.ts";
 import type { RunRecord } from "#lib/run/record.ts";
 
 /** What to do after a run: a sentence, and a shell command if there is one. */

@@ -1,4 +1,4 @@
-import { describeUnlock } from "#lib/unjudged/changer.ts";
+import { describeUnlock } from "#lib/run/changer.ts";
 import { exitCodes } from "#lib/run/exit-codes.ts";
 import type { BaselineUse, CheckRecord, RunRecord, StaleEntry } from "#lib/run/record.ts";
 import type { Baseline, PlacedEntry } from "./baseline.ts";

@@ -1,4 +1,4 @@
-import { describeUnlock } from "#lib/unjudged/changer.ts";
+import { describeUnlock } from "#lib/run/changer.ts";
 import type { Unlock } from "#lib/unjudged/unlock.ts";
 import { keyOfUnlock } from "#lib/unjudged/unlock.ts";
 import { worstOf } from "#lib/check/verdict.ts";

@@ -210,11 +210,12 @@ test("an invariant broken in many exchanges is one failed claim that counts them
   expect(result.findings.map(({ sort }) => sort.met)).toEqual(["404", "500", "410"]);
 });
 
+function asking(query: Query) {
+  const exchange = fakeExchange({ status: 404 });
+  return { ...exchange, request: { ...exchange.request, query } };
+}
+
 test("of exchanges that break an invariant in one way the finding is of the one with the smallest request", () => {
-  const asking = (query: Query) => {
-    const exchange = fakeExchange({ status: 404 });
-    return { ...exchange, request: { ...exchange.request, query } };
-  };
   const broken = [{ per_page: 0, offset: -1 }, { per_page: 0 }, { offset: -1 }].map(asking);
 
   const result = judgeInvariant(everyAnswerIs200, broken, fakeBench({}));

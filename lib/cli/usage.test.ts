@@ -82,6 +82,9 @@ test("a long answer reaches a pipe whole", async () => {
   ]);
 });
 
+/** The checks of the chapter that a listing shows. */
+const listed = (text: string) => text.match(/^ {2}pagination\.\S+ {2}/gm) ?? [];
+
 test("of a mutant the catalog shows the checks that kill it, and counts the others of their clause", async () => {
   const { code, stdout } = await spawnCli([
     "catalog",
@@ -90,7 +93,6 @@ test("of a mutant the catalog shows the checks that kill it, and counts the othe
   const whole = await spawnCli(["catalog", "pagination/count#false"]);
 
   expect(code).toBe(0);
-  const listed = (text: string) => text.match(/^ {2}pagination\.\S+ {2}/gm) ?? [];
   expect(listed(stdout)).toHaveLength(1);
   expect(stdout).toContain(
     `and ${listed(whole.stdout).length - 1} other checks: catalog pagination/count#false`,

@@ -1,4 +1,4 @@
-import { describeUnlock } from "#lib/unjudged/changer.ts";
+import { describeUnlock } from "#lib/run/changer.ts";
 import { randomInt } from "node:crypto";
 import type { Judgeable } from "#lib/check/check.ts";
 import { propertyBudgets } from "#lib/check/properties/property-budget.ts";

@@ -21,9 +21,9 @@ function lacking(id: CheckResult["id"], unlock: Unlock, shares: readonly string[
 
 const id = "0b3d5b52-30a1-4b2e-8a4d-1f0d2c9a7e61";
 
-function sent(check: string, path: string, status: number) {
+function sent(by: string, path: string, status: number) {
   const exchange = fakeExchange({ status }, path);
-  return { ...exchange, origin: { ...exchange.origin, check } };
+  return { ...exchange, origin: { ...exchange.origin, check: by } };
 }
 
 test("an unlock comes with the last request of its checks, or of what they share, and its answer", () => {

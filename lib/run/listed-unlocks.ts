@@ -1,5 +1,5 @@
 import type { Unlock } from "#lib/unjudged/unlock.ts";
-import { changerOf, changers } from "#lib/unjudged/changer.ts";
+import { changerOf, changers } from "./changer.ts";
 import { describeAnswered, keyOfUnlock } from "#lib/unjudged/unlock.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import type { CheckRecord, Lack, RunRecord } from "./record.ts";

@@ -1,4 +1,4 @@
-import { describeUnlock } from "#lib/unjudged/changer.ts";
+import { describeUnlock } from "#lib/run/changer.ts";
 import type { ChangeCause, ChangeKind, Comparison, SeenCheck } from "#lib/comparison/comparison.ts";
 import { counted } from "#reports/counted.ts";
 

@@ -3,7 +3,7 @@ import type { CheckRecord, RunRecord } from "#lib/run/record.ts";
 import { counted } from "#reports/counted.ts";
 import { disturbanceLines } from "#reports/disturbance-lines.ts";
 import { secondChanceText } from "#reports/second-chance-text.ts";
-import { anotherUser, isRefusedToUser } from "#lib/unjudged/changer.ts";
+import { anotherUser, isRefusedToUser } from "#lib/run/changer.ts";
 import type { ListedUnlock } from "#lib/run/listed-unlocks.ts";
 import { askedBefore, byChanger, lackingAny, listedUnlocks } from "#lib/run/listed-unlocks.ts";
 import type { Markup } from "./markup.ts";

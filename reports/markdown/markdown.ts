@@ -4,7 +4,7 @@ import { describeCited } from "#lib/contract/cited-clause.ts";
 import type { Chapter } from "#lib/run/chapters.ts";
 import { chaptersOf } from "#lib/run/chapters.ts";
 import type { CheckRecord, Lack, RunRecord } from "#lib/run/record.ts";
-import { anotherUser, isRefusedToUser } from "#lib/unjudged/changer.ts";
+import { anotherUser, isRefusedToUser } from "#lib/run/changer.ts";
 import { askedBefore, byChanger, listedUnlocks } from "#lib/run/listed-unlocks.ts";
 import { causeNotes } from "#reports/cause-text.ts";
 import { counted } from "#reports/counted.ts";

@@ -1,4 +1,4 @@
-import { isRefusedToUser, anotherUser } from "#lib/unjudged/changer.ts";
+import { isRefusedToUser, anotherUser } from "#lib/run/changer.ts";
 import { askedBefore, byChanger, lackingAny, listedUnlocks } from "#lib/run/listed-unlocks.ts";
 import type { Lack, RunRecord } from "#lib/run/record.ts";
 import { counted } from "#reports/counted.ts";

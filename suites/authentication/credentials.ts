@@ -2,6 +2,7 @@ import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
+import { wrongTokenChecks } from "./wrong-tokens.ts";
 import { readAs } from "#suites/support/access/read-as.ts";
 import { sendWith, withScope } from "#suites/support/access/token-with.ts";
 
@@ -75,6 +76,7 @@ const tokensSpelled = tokenSpellings.map((keyHeader, index) =>
 export const credentialChecks: readonly Check[] = [
   ...spelled,
   ...tokensSpelled,
+  ...wrongTokenChecks,
   check({
     id: "authentication.key.missing",
     clause: "authentication/key#missing",
@@ -135,18 +137,6 @@ export const credentialChecks: readonly Check[] = [
         headers: { "X-Api-Key": neverIssued },
         json: { name: unique("module") },
       });
-
-      expect(answer).problem("unauthorized");
-    },
-  }),
-  check({
-    id: "authentication.bearer.invalid",
-    clause: "authentication/bearer#invalid",
-    title: "an access token that was never issued is unauthorized",
-    killedBy: ["bearer-token-is-not-judged"],
-    async run({ api, path, expect }) {
-      const headers = { Authorization: `Bearer ${neverIssued}` };
-      const answer = await api.read(path(me), {}, { as: null, headers });
 
       expect(answer).problem("unauthorized");
     },

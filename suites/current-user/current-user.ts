@@ -1,4 +1,5 @@
 import type { Judgeable } from "#lib/check/check.ts";
+import { asMemberChecks } from "./as-member.ts";
 import { scopeCurrentUserChecks } from "./by-token.ts";
 import { identityCurrentUserChecks } from "./reading.ts";
 
@@ -6,4 +7,5 @@ import { identityCurrentUserChecks } from "./reading.ts";
 export const checks: readonly Judgeable[] = [
   ...scopeCurrentUserChecks,
   ...identityCurrentUserChecks,
+  ...asMemberChecks,
 ];

@@ -4,8 +4,6 @@ import { idOf } from "#lib/check/matchers/expect.ts";
 import { needsRows, readListPage } from "#lib/check/matchers/list-page.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
-import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { untested } from "#lib/unjudged/unjudged.ts";
 
 const { releaseTags } = lists;
 const needs = needsRows(releaseTags);
@@ -55,22 +53,6 @@ export const releaseTagChecks: readonly Check[] = [
       const page = await readListPage(given, releaseTags, { version: sought?.version ?? "" });
 
       given.expect(page).status(200).equals("/data/0/version", sought?.version);
-    },
-  }),
-  check({
-    id: "release-tags.list.creator",
-    clause: "release-tags/list#creator",
-    title: "created_by_id of a release tag is the user whose key created it",
-    needs: [...needs, "owner"],
-    killedBy: ["release-tag-is-made-by-another"],
-    async run(given) {
-      const version = given.releaseTags[1]?.version ?? "";
-      const page = await readListPage(given, releaseTags, { version, fields: "created_by_id" });
-      if (valueAt(page.response.json, "/data/0/created_by_id") === null) {
-        throw untested("The creator of a release tag is not reported.", unlocks.creatorReturned);
-      }
-
-      given.expect(page).status(200).equals("/data/0/created_by_id", given.owner.id);
     },
   }),
   check({

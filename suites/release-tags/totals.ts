@@ -17,6 +17,17 @@ const counted = [
       await expectCounted(given, releaseTags, { version });
     },
   }),
+  check({
+    id: "release-tags.list.searched-total",
+    clause: "release-tags/filters#total",
+    title: "total_count of the release tags that search finds is the number of rows",
+    needs: needsRows(releaseTags),
+    killedBy: ["total-of-release-tags-unfiltered", "total-of-searched-release-tags-unfiltered"],
+    async run(given) {
+      const search = given.releaseTags[1]?.version ?? "";
+      await expectCounted(given, releaseTags, { search });
+    },
+  }),
 ];
 
 /** How many release tags a filter selects. */

@@ -21,7 +21,7 @@ import { refusedBodyChecks } from "./refused-bodies.ts";
 import { refusedWriteChecks } from "./refused-writes.ts";
 import { negotiationChecks } from "./representations.ts";
 import { wrongBodyChecks } from "./wrong-bodies.ts";
-import { shortIdentifierChecks } from "./short-identifiers.ts";
+import { shortIdentifierChecks } from "./short-identifiers/lists.ts";
 import { reportedChecks } from "./reported-values.ts";
 
 /** Rules for the requests and answers of every resource. */

@@ -5,6 +5,8 @@ import { likeKeyChecks } from "./like-key.ts";
 import { scopeForeignChecks } from "./foreign.ts";
 import { scopeUnwrittenChecks } from "./unwritten.ts";
 import { scopeCurrentUserTokenChecks } from "./current-user.ts";
+import { refusedChangeChecks } from "./refused-changes.ts";
+import { refusedOnWorkspaceChecks } from "./refused-on-workspace.ts";
 import { unlistedScopeChecks } from "./unlisted.ts";
 
 /** What the scopes of an OAuth token allow, and what they do not. */
@@ -14,6 +16,8 @@ export const checks: readonly Judgeable[] = [
   ...likeKeyChecks,
   ...scopeForeignChecks,
   ...scopeUnwrittenChecks,
+  ...refusedChangeChecks,
+  ...refusedOnWorkspaceChecks,
   ...scopeCurrentUserTokenChecks,
   ...unlistedScopeChecks,
 ];

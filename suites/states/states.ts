@@ -3,6 +3,7 @@ import { stateChecks } from "./conditions.ts";
 import { stateNameInGroupChecks } from "./groups.ts";
 import { movedGroupChecks } from "./moved-groups.ts";
 import { refusedDeleteChecks } from "./refused.ts";
+import { singleStateChecks } from "./single.ts";
 import { unlistedItemChecks } from "./unlisted-items.ts";
 import { stateUpdateChecks } from "./updates.ts";
 
@@ -14,4 +15,5 @@ export const checks: readonly Judgeable[] = [
   ...refusedDeleteChecks,
   ...unlistedItemChecks,
   ...stateUpdateChecks,
+  ...singleStateChecks,
 ];

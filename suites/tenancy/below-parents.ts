@@ -4,6 +4,7 @@ import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
 import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
 import type { NestedRecord, NestedVerb } from "#lib/contract/subjects/nested-records.ts";
 import { options } from "#lib/contract/subjects/nested-records.ts";
+import { limits } from "#lib/contract/limits.ts";
 import { below } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
@@ -16,6 +17,7 @@ export type Both = Given<"scratchProject" | "sibling">;
 
 /** What came of asking for a record below another parent. */
 export interface AskedBelow {
+  readonly id: string;
   readonly answer: Exchange;
   /** The record as its own parent shows it afterwards. */
   readonly after: Exchange;
@@ -34,7 +36,7 @@ interface Kept {
   readonly twin: string;
 }
 
-const methods = { read: "GET", change: "PATCH", delete: "DELETE" } as const;
+const methods = { read: "GET", list: "GET", change: "PATCH", delete: "DELETE" } as const;
 
 /** Only an option has to be hidden below another parent. */
 export const isOption = (name: NestedRecord): boolean => options.some((option) => option === name);
@@ -64,10 +66,13 @@ async function ask(given: Both, child: Child, kept: Kept, verb: NestedVerb): Pro
   if (verb === "change") await sendUndeclared(given, "PATCH", at, twinJson);
   if (verb === "delete") await sendUndeclared(given, "DELETE", at);
   const body = verb === "change" ? { json } : {};
-  const answer = await api.send(methods[verb], below(own, id), body);
+  const answer =
+    verb === "list"
+      ? await api.get(own, { per_page: limits.perPageMax })
+      : await api.send(methods[verb], below(own, id), body);
   // Nobody looks at the record once it was read.
-  const after = verb === "read" ? answer : await api.get(below(other, id));
-  return { answer, after, word: String(Object.values(json)[0]) };
+  const after = methods[verb] === "GET" ? answer : await api.get(below(other, id));
+  return { id, answer, after, word: String(Object.values(json)[0]) };
 }
 
 const outcomeOf = (asking: Promise<AskedBelow>): Promise<Outcome> =>
@@ -96,9 +101,11 @@ function askAll(given: Both, child: Child): Promise<Readonly<Record<NestedVerb, 
   return child.between(given, async (parents) => {
     const kept = await makeKept(given, child, parents);
     const asking = (verb: NestedVerb) => outcomeOf(ask(given, child, kept, verb));
-    const read = isOption(child.name) ? await asking("read") : gone;
+    const isHidden = isOption(child.name);
+    const read = isHidden ? await asking("read") : gone;
+    const list = isHidden ? gone : await asking("list");
     const change = await asking("change");
-    return { read, change, delete: endsWith(change) ? gone : await asking("delete") };
+    return { read, list, change, delete: endsWith(change) ? gone : await asking("delete") };
   });
 }
 

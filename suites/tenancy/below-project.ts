@@ -1,8 +1,13 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
+import { requireId } from "#lib/check/arranging/require-success.ts";
+import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
+import { limits } from "#lib/contract/limits.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
+import { listsRow } from "#suites/support/lists/lists-row.ts";
+import { milestoneBody, milestonesPath } from "#suites/support/records/milestone-body.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
@@ -41,6 +46,27 @@ const rowsOfProject = planning.map(({ list, kind }) =>
 /** Lists below a project, and identifiers of another tenant under the caller's slug. */
 export const belowProjectChecks: readonly Check[] = [
   ...rowsOfProject,
+  check({
+    id: "tenancy.milestones.rows-of-path",
+    clause: "tenancy/lists#below-project",
+    title: "the list of milestones holds nothing of another project",
+    needs: ["scratchProject", "sibling"],
+    killedBy: ["milestones-list-holds-other-projects"],
+    async run(given) {
+      const at = ({ project }: { readonly project: { readonly id: string } }) =>
+        given.path(milestonesPath, { project_id: project.id });
+      const json = await milestoneBody(given, given.unique("milestone"), {});
+      const made = await sendUndeclared(given, "POST", at(given.sibling), { json });
+      const id = requireId(made);
+      const query = { per_page: limits.perPageMax };
+
+      const page = await given.api.get(at(given.scratchProject), query);
+
+      const isListed = listsRow(page, id);
+      const claims = given.expect(page).served(false).status(200).is("/data", "object[]");
+      claims.that("/data", `no ${id}`, isListed, !isListed);
+    },
+  }),
   check({
     id: "tenancy.identifier.foreign",
     clause: "tenancy/identifier#foreign",

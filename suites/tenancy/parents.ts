@@ -2,9 +2,10 @@ import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { requireSuccess, requireId } from "#lib/check/arranging/require-success.ts";
 import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
-import { options } from "#lib/contract/subjects/nested-records.ts";
+import { listedBelow, options } from "#lib/contract/subjects/nested-records.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { below } from "#lib/contract/path.ts";
+import { listsRow } from "#suites/support/lists/lists-row.ts";
 import { pointValue } from "#suites/support/records/point-value.ts";
 import { estimateOfSibling } from "#suites/support/records/two-estimates.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
@@ -30,6 +31,28 @@ const reads = options.flatMap((name) =>
           const { answer } = (await ask(given)).read();
 
           given.expect(answer, isServedElsewhere).problem("not_found");
+        },
+      }),
+    ),
+);
+
+const listed = listedBelow.flatMap((name) =>
+  stories
+    .filter(({ child }) => child.name === name)
+    .map(({ child, ask }) =>
+      check({
+        id: `tenancy.${name}.list-below-another`,
+        clause: "tenancy/other-parent#not-listed",
+        subject: name,
+        title: `a ${name} is not listed below a parent that is not its own`,
+        needs: child.needs,
+        killedBy: [`${name}-listed-below-another`],
+        async run(given: Both) {
+          const { id, answer } = (await ask(given)).list();
+
+          given.expect(answer).served(false).status(200).is("/data", "object[]");
+          const isListed = listsRow(answer, id);
+          given.expect(answer).that("/data", `no ${id}`, isListed, !isListed);
         },
       }),
     ),
@@ -113,4 +136,9 @@ const points = check({
 });
 
 /** What is kept below one record is not reached below another of its kind. */
-export const parentChecks: readonly Check[] = [...reads, ...stories.flatMap(writes), points];
+export const parentChecks: readonly Check[] = [
+  ...reads,
+  ...listed,
+  ...stories.flatMap(writes),
+  points,
+];

@@ -18,9 +18,9 @@ import { requestAuditChecks } from "./audit/audit-sent.ts";
 import { lawfulChecks } from "./bodies.ts";
 import { lawfulUpdateChecks } from "./updated-bodies.ts";
 import { requestWriteChecks } from "./conventions.ts";
-import { keptFeatures } from "./kept-features.ts";
-import { createdAtInvariants } from "./created-at.ts";
-import { standingInvariants } from "./standing.ts";
+import { keptFeatures } from "./unchanged/kept-features.ts";
+import { createdAtInvariants } from "./unchanged/created-at.ts";
+import { standingInvariants } from "./unchanged/standing.ts";
 import { creatorChecks } from "./creators.ts";
 import { randomUpdateChecks } from "./random-bodies.ts";
 

@@ -47,11 +47,12 @@ function nthOf(declared: DeclaredRefusals, nth: number): Query {
   return pack;
 }
 
+const alone = (value: Query[string]): Sent => ({ value, names: [] });
+
 /** The values as sent: many names are split into halves, each of which is sent with others. */
 function sentOf(parameter: string, values: readonly Query[string][]): readonly Sent[] {
   const isName = (value: Query[string]) => naming.has(parameter) && /^\w+$/.test(String(value));
   const names = values.filter(isName).map(String);
-  const alone = (value: Query[string]): Sent => ({ value, names: [] });
   if (names.length < 3) return values.map(alone);
   const halves = [0, 1].map((half) => names.filter((_, n) => n % 2 === half));
   return [

@@ -27,6 +27,20 @@ const fieldsLeftOut = family(
   }),
 );
 
+/** What another user would be shown as. */
+const another = { email: "another@example.com", display_name: "Another" } as const;
+
+const anothers = family(
+  keysOf(another),
+  (field) => `current-user-shows-another-${field}` as const,
+  (field): Mutant => ({
+    defect: `returns ${field} of another user as the current user's`,
+    policy: "presentation.member",
+    where: (known) => isUser(known, field),
+    instead: () => another[field],
+  }),
+);
+
 const fieldsMistyped = family(
   userFields,
   (field) => `current-user-mistypes-${field}` as const,
@@ -96,6 +110,7 @@ const answers = mutantsOf({
 
 /** Defects of the current user. */
 export const currentUserMutants = {
+  ...anothers,
   ...fieldsLeftOut,
   ...fieldsMistyped,
   ...fieldsMistypedToMembers,

@@ -159,6 +159,13 @@ export const initiativeLabelsMutants = {
   ...mutantsOf({
     "initiative-label-update-of-name-resets-color": resettingLabel("name", "color", "#000000"),
     "initiative-label-update-of-color-resets-name": resettingLabel("color", "name", "reset"),
+    "initiative-label-empty-update-resets-color": reading(
+      "resets color of an initiative label with an update that names no member",
+      ({ call, body }) =>
+        call.operation === "updateInitiativeLabel" && Object.keys(body).length === 0
+          ? { ...body, color: "#000000" }
+          : body,
+    ),
   }),
   ...madeByAnother("initiative-label"),
 } as const;

@@ -1,10 +1,16 @@
 import { losingOnLaterPages, unfilteredTotal } from "./building/lost-filters.ts";
-import { family } from "#lib/contract/family.ts";
-import { madeByAnother } from "./building/made-by-another.ts";
+import { family, keysOf } from "#lib/contract/family.ts";
 import type { Mutant } from "./building/mutant.ts";
 import { mutantsOf } from "./building/mutant.ts";
 
 const filters = ["version", "search"] as const;
+
+/** What a row shows instead of what was written. */
+const altered = {
+  git_tag: (value: string) => value.replace(/^v-/, ""),
+  commit_hash: (value: string) => value.slice(0, 7),
+  created_by_id: () => "5f2b8a51-7a0c-4f0e-8a35-2d3c1f3e9b10",
+} as const;
 
 /** Defects of the list of release tags. */
 export const releaseTagsMutants = {
@@ -40,8 +46,28 @@ export const releaseTagsMutants = {
       },
     }),
   ),
+  ...family(
+    ["fields", "search"] as const,
+    (parameter) => `release-tag-filter-version-lost-with-${parameter}` as const,
+    (parameter): Mutant => ({
+      defect: `ignores version on the list of release tags when ${parameter} is sent`,
+      policy: "filters.passes",
+      where: ({ call, name }) =>
+        call.list === "release-tags" && name === "version" && call.query.has(parameter),
+      instead: () => true,
+    }),
+  ),
+  ...family(
+    keysOf(altered),
+    (name) => `release-tag-${name}-altered` as const,
+    (member): Mutant => ({
+      defect: `returns another ${member} of a release tag on lists`,
+      policy: "presentation.member",
+      where: ({ call, name }) => call.list === "release-tags" && name === member,
+      instead: (_, usual) => altered[member](String(usual())),
+    }),
+  ),
   ...losingOnLaterPages("release-tags"),
-  ...madeByAnother("release-tag"),
   ...unfilteredTotal("release-tags"),
   ...mutantsOf({
     "release-tag-filter-version-matches-parts": {
@@ -50,6 +76,12 @@ export const releaseTagsMutants = {
       where: ({ call, name }) => call.list === "release-tags" && name === "version",
       instead: ({ actual, values }) =>
         actual.some((one) => String(one).includes(String(values[0]))),
+    },
+    "total-of-searched-release-tags-unfiltered": {
+      defect: "counts in total_count the release tags that search does not find",
+      policy: "pagination.total",
+      where: ({ call }) => call.list === "release-tags" && call.query.has("search"),
+      instead: ({ unfiltered }) => unfiltered,
     },
     "release-tag-version-altered": {
       defect: "returns the version of a release tag without its hyphens on lists",

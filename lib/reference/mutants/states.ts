@@ -3,6 +3,8 @@ import { family } from "#lib/contract/family.ts";
 import type { Mutant } from "./building/mutant.ts";
 import { reading } from "./building/altered-members.ts";
 import { mutantsOf } from "./building/mutant.ts";
+import { unreturnedOnStates } from "#lib/contract/subjects/sparse-lists.ts";
+import { absent } from "#lib/reference/policies/presentation.ts";
 import type { Call } from "#lib/reference/call.ts";
 import type { Row } from "#lib/reference/store/row.ts";
 
@@ -36,7 +38,7 @@ const holding = (defect: string, isPassedOver: (item: Row) => boolean): Mutant =
 });
 
 /** Defects of the names of states, and of their deletes. */
-export const statesMutants = mutantsOf({
+const conflicts = mutantsOf({
   "default-state-deleted": {
     defect: "deletes the default state of a project",
     policy: "lifecycle.deletesDefaultState",
@@ -154,3 +156,28 @@ export const statesMutants = mutantsOf({
     instead: ({ holds }) => holds < 2,
   },
 });
+
+/** What is wrong with a state that is read by its id. */
+const single = {
+  ...mutantsOf({
+    "single-state-lacks-is-default": {
+      defect: "omits is_default from a state that is read by its id",
+      policy: "presentation.member",
+      where: ({ call, name }) => call.operation === "readState" && name === "is_default",
+      instead: () => absent,
+    },
+  }),
+  ...family(
+    unreturnedOnStates,
+    (name) => `single-state-shows-${name}` as const,
+    (name): Mutant => ({
+      defect: `returns ${name} of a state that is read by its id`,
+      policy: "presentation.extras",
+      where: ({ call }) => call.operation === "readState",
+      instead: () => ({ [name]: null }),
+    }),
+  ),
+} as const;
+
+/** Defects of states. */
+export const statesMutants = { ...conflicts, ...single } as const;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { operations } from "#lib/contract/operations.ts";
 import { conforming } from "#lib/reference/policies.ts";
-import { keptFeatures } from "#suites/updates/kept-features.ts";
+import { keptFeatures } from "#suites/updates/unchanged/kept-features.ts";
 import { stageReference } from "#suites/proof/judging/staged-reference.ts";
 
 test("of runs that were joined each has a first update of its own", async () => {

@@ -38,6 +38,7 @@ function updatesOf(name: string, newName: string) {
       color: `${filled("#", "a")}a`,
       description: "Lost with the name.",
     },
+    empty: {},
   } as const;
 }
 

@@ -6,7 +6,7 @@ import { untested } from "#lib/unjudged/unjudged.ts";
 const opensReads = (scope: string): boolean => /(^|:)read$/.test(scope);
 
 /** The principal of a token with only read scopes. */
-function readingToken({ tokens }: Given<"tokens">): string {
+export function readingToken({ tokens }: Given<"tokens">): string {
   const found = tokens.find(({ scopes }) => scopes.length > 0 && scopes.every(opensReads));
   if (found !== undefined) return found.principal;
   const unlock = unlocks.token("scopes to read and none to write");
@@ -18,11 +18,15 @@ export async function refusedToReader(
   given: Given<"tokens">,
   send: (as: string) => Promise<Exchange>,
 ): Promise<Exchange> {
-  const answer = await send(readingToken(given));
+  return demandRefused(given, await send(readingToken(given)));
+}
+
+/** The same for a write that was already sent with such a token. */
+export function demandRefused({ expect }: Given<never>, answer: Exchange): Exchange {
   const { status } = answer.response;
   // Checks of scopes judge whether the token is refused at all.
   if (status === 403) return answer;
-  if (status === 402) given.expect(answer).status(403);
+  if (status === 402) expect(answer).status(403);
   const unlock = unlocks.deployment("that forbids a token what its scopes do not open");
   throw untested(`A write with a token that may only read answers ${status}.`, unlock);
 }

@@ -14,6 +14,10 @@ const credentials = chapter({
     ...must,
     sentence: "An empty API key is refused with 401 unauthorized.",
   },
+  "authentication/bearer#empty": {
+    ...must,
+    sentence: "The word Bearer without an access token is refused with 401 unauthorized.",
+  },
   "authentication/key#invalid": {
     ...must,
     sentence: "An API key that was never issued is refused with 401 unauthorized.",

@@ -75,5 +75,11 @@ export const currentUserClauses = chapter({
       "For a user who is not an administrator, the current user holds each member with the type in its table.",
     subjects: keysOf(currentUser.fields),
   },
+  "current-user/field#as-member": {
+    level: "should",
+    section: currentUser.section,
+    sentence: "The current user has the same member as in the list of the workspace's members.",
+    subjects: ["email", "display_name"],
+  },
   ...currentUserCall,
 });

@@ -16,6 +16,10 @@ const labels = chapter({
     ...other,
     sentence: "An update of an initiative label keeps what it does not name.",
   },
+  "initiative-labels/update#empty": {
+    ...other,
+    sentence: "An update of an initiative label that names no member changes none.",
+  },
   "initiative-labels/update#own-name": {
     ...other,
     sentence: "An update that repeats the name of the initiative label is not a conflict.",

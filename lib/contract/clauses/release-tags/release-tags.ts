@@ -28,10 +28,15 @@ export const releaseTagClauses = chapter({
     ...must,
     sentence: "A row of the list of release tags reports the version of its tag.",
   },
-  "release-tags/list#creator": {
-    level: "must",
-    section: "Resources and their fields, General rules for all resources",
-    sentence: "created_by_id of a release tag is the user whose key created it.",
+  "release-tags/list#written": {
+    ...must,
+    sentence: "A row of the list of release tags reports what was written, and by whom.",
+    subjects: ["git_tag", "commit_hash", "created_by_id"],
+  },
+  "release-tags/filter#version-with": {
+    ...must,
+    sentence: "The filter by version also applies to release tags alongside another parameter.",
+    subjects: ["fields", "search"],
   },
   "release-tags/list#orderings": {
     ...may,

@@ -1,5 +1,6 @@
 import { chapter } from "#lib/contract/clause.ts";
 import { keysOf } from "#lib/contract/family.ts";
+import { refusedChanges } from "#lib/contract/subjects/refused-changes.ts";
 import {
   similarOperations,
   nestedOperations,
@@ -95,6 +96,12 @@ const rules = chapter({
     ...must,
     sentence:
       "An update of an initiative label that is refused because a scope is missing changes nothing.",
+  },
+  "scopes/refused#changes-nothing": {
+    ...must,
+    sentence:
+      "A write of workspace settings, types or automations that is refused because a scope is missing changes nothing.",
+    subjects: refusedChanges,
   },
   "scopes/first#absent-record": {
     ...may,

@@ -1,14 +1,26 @@
 import { stateGroupOrder } from "#lib/contract/enums.ts";
 import { chapter } from "#lib/contract/clause.ts";
+import { unreturnedOnStates } from "#lib/contract/subjects/sparse-lists.ts";
 
 const section = "Errors";
 const must = { level: "must", section } as const;
+
+const version = { level: "must", section: "Versioning" } as const;
 
 /** Names of states, and states that cannot be deleted. */
 export const stateClauses = chapter({
   "states/name#unique": {
     ...must,
     sentence: "A state name that another state of the project already has is a conflict.",
+  },
+  "states/single#is-default": {
+    ...version,
+    sentence: "A state that is read by its id holds is_default, a boolean.",
+  },
+  "states/single#not-returned": {
+    ...version,
+    sentence: "A state that is read by its id has no member that version 2 left out.",
+    subjects: unreturnedOnStates,
   },
   "states/name#whatever-group": {
     ...must,

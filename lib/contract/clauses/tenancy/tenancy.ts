@@ -1,6 +1,7 @@
 import { subjectsIn } from "#lib/contract/family.ts";
 import { chapter } from "#lib/contract/clause.ts";
 import {
+  listedBelow,
   nestedRecords,
   nestedWrites,
   options,
@@ -49,6 +50,11 @@ const parents = chapter({
     ...conventions,
     sentence: "A record gets 404 below a parent that is not its own.",
     subjects: options,
+  },
+  "tenancy/other-parent#not-listed": {
+    ...conventions,
+    sentence: "A list below a record holds nothing of another such record.",
+    subjects: listedBelow,
   },
   "tenancy/other-parent#not-written": {
     ...conventions,

@@ -154,6 +154,24 @@ const made = mutantsOf({
     where: ({ call }) => call.headers.has("authorization"),
     instead: () => false,
   },
+  "wrong-token-is-served-on-lists": {
+    defect: "does not check the access token on lists",
+    policy: "authentication.demands",
+    where: ({ call }) => call.headers.has("authorization") && call.kind === "list",
+    instead: () => false,
+  },
+  "wrong-token-is-served-on-writes": {
+    defect: "does not check the access token on creates",
+    policy: "authentication.demands",
+    where: ({ call }) => call.headers.has("authorization") && call.kind === "create",
+    instead: () => false,
+  },
+  "bearer-without-a-token-is-served": {
+    defect: "accepts the word Bearer without an access token from any caller",
+    policy: "authentication.demands",
+    where: ({ call }) => /^Bearer *$/i.test(call.headers.get("authorization") ?? ""),
+    instead: () => false,
+  },
   "key-header-read-as-in-v1": doneAt(
     [
       "listWorkspaceWorkItems?fields&per_page",

@@ -1,10 +1,11 @@
 import { callsOperation } from "#lib/reference/mutants/building/calls-operation.ts";
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
+import { refusedChanges } from "#lib/contract/subjects/refused-changes.ts";
 import { family } from "#lib/contract/family.ts";
 import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 const lateScopes = family(
-  ["createProjectMember", "updateInitiativeLabel"] as const,
+  ["createProjectMember", "updateInitiativeLabel", ...refusedChanges],
   (name) => `scope-is-judged-after-${name}` as const,
   (name): Mutant => ({
     defect: `checks the scope of a token only after ${name} is done`,

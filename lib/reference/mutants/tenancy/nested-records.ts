@@ -1,6 +1,11 @@
 import { family } from "#lib/contract/family.ts";
 import type { NestedRecord, ProjectRecord } from "#lib/contract/subjects/nested-records.ts";
-import { nestedRecords, options, projectRecords } from "#lib/contract/subjects/nested-records.ts";
+import {
+  listedBelow,
+  nestedRecords,
+  options,
+  projectRecords,
+} from "#lib/contract/subjects/nested-records.ts";
 import { findingBelowAny } from "#lib/reference/below-any.ts";
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
@@ -31,6 +36,19 @@ export const nestedRecordMutants = {
     options,
     (name) => `${name}-read-below-another` as const,
     (name) => reached(name, "GET", "a read"),
+  ),
+  ...family(
+    listedBelow,
+    (name) => `${name}-listed-below-another` as const,
+    (name): Mutant => ({
+      defect: `lists each ${name} of the workspace below every parent`,
+      policy: "tenancy.lists",
+      where: ({ call, row }) =>
+        call.resource === name &&
+        call.kind === "list" &&
+        row["workspace_id"] === call.workspace?.id,
+      instead: () => true,
+    }),
   ),
   ...family(
     nestedRecords,

@@ -215,7 +215,7 @@ export const unguardedMutants = family(
 
 /** Defects of one list each: it holds the rows of all projects of the workspace. */
 export const foreignRowMutants = family(
-  ["cycles", "modules", "labels"] as const,
+  ["cycles", "modules", "labels", "milestones"] as const,
   (slug) => `${slug}-list-holds-other-projects` as const,
   (slug): Mutant => ({
     defect: `lists the ${slug} of all projects of the workspace below each project`,

@@ -1,4 +1,4 @@
-import type { Unlock, UnlockKind } from "./unlock.ts";
+import type { Unlock, UnlockKind } from "#lib/unjudged/unlock.ts";
 
 /**
  * Who can provide what an unlock names: those who run the suite, those who administer the workspace, or the

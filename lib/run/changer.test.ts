@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { changerOf, describeUnlock } from "./changer.ts";
-import { unlocks } from "./unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 
 const refusal = { method: "POST", path: "/cycles/", status: 405, code: null };
 const cycles = unlocks.records("cycles");

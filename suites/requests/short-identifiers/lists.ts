@@ -2,7 +2,7 @@ import type { Given, Judgeable } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { shortlyNamed, slugOf } from "#lib/contract/clauses/requests/short-identifiers.ts";
 import { scratchEstimate } from "#suites/support/records/scratch-estimate.ts";
-import { shortlyNamedOperationChecks } from "./short-identifier-operations.ts";
+import { shortlyNamedOperationChecks } from "./operations.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 
 type ScratchGiven = Given<"scratchProject">;

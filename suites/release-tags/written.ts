@@ -1,0 +1,62 @@
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { needsRows, readListPage } from "#lib/check/matchers/list-page.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
+
+const { releaseTags } = lists;
+const needs = [...needsRows(releaseTags), "owner"] as const;
+
+const written = (["git_tag", "commit_hash", "created_by_id"] as const).map((name) =>
+  check({
+    id: `release-tags.list.reports-${name.replaceAll("_", "-")}`,
+    clause: "release-tags/list#written",
+    subject: name,
+    title: `a row of the list of release tags returns the ${name} that its tag was created with`,
+    needs,
+    killedBy: [`release-tag-${name}-altered`],
+    async run(given) {
+      const sought = given.releaseTags[1];
+      const known = { ...sought?.written, created_by_id: given.owner.id };
+      if (!(name in known)) {
+        const unlock = unlocks.deployment(`that lets release tags be created with ${name}`);
+        throw untested(`No release tag was created with ${name}.`, unlock);
+      }
+      const page = await readListPage(given, releaseTags, { version: sought?.version ?? "" });
+
+      if (name === "created_by_id" && valueAt(page.response.json, `/data/0/${name}`) === null) {
+        throw untested("The creator of a release tag is not reported.", unlocks.creatorReturned);
+      }
+
+      given.expect(page).status(200).equals(`/data/0/${name}`, memberOf(known, name));
+    },
+  }),
+);
+
+const together = (["fields", "search"] as const).map((parameter) =>
+  check({
+    id: `release-tags.list.version-with-${parameter}`,
+    clause: "release-tags/filter#version-with",
+    subject: parameter,
+    title: `version selects the release tag of that version, together with ${parameter}`,
+    needs,
+    killedBy: [`release-tag-filter-version-lost-with-${parameter}`],
+    async run(given) {
+      const sought = given.releaseTags[1];
+      const version = sought?.version ?? "";
+      // The version is a part of another tag's.
+      const other = parameter === "fields" ? "version" : version;
+      const page = await readListPage(given, releaseTags, { version, [parameter]: other });
+
+      given
+        .expect(page)
+        .status(200)
+        .rows([sought?.id ?? ""]);
+    },
+  }),
+);
+
+/** What rows of release tags report, and what version selects alongside other parameters. */
+export const releaseTagWrittenChecks: readonly Check[] = [...written, ...together];
