@@ -45,8 +45,7 @@ const stillOpen = Number.MAX_SAFE_INTEGER;
 
 /**
  * Checks in progress for each concurrent request, because some wait for others to set up what they share. An
- * interrupted
- * run finishes what has begun, so there are fewer if requests are paced.
+ * interrupted run finishes what has begun, so there are fewer if requests are paced.
  */
 const checksARequest = { unpaced: 6, paced: 4 };
 

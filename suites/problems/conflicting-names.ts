@@ -19,7 +19,14 @@ const listOf = {
 interface Names {
   readonly conflicting: Set<string>;
   readonly sent: Map<string, number>;
+  /** The writes that were counted. */
+  readonly counted: Set<string>;
 }
+
+const noNames = (): Names => ({ conflicting: new Set(), sent: new Map(), counted: new Set() });
+
+/** Exchanges of runs that were joined may share their numbers. */
+const keyOf = ({ id, startedAt }: Exchange): string => `${id} ${startedAt}`;
 
 function rowsOf({ response }: Exchange): readonly unknown[] {
   const data = memberOf(response.json, "data");
@@ -35,10 +42,15 @@ function idsNamed(page: Exchange, name: string): readonly unknown[] {
 function namesOf(template: string): (exchange: Exchange, journal: Iterable<Exchange>) => Names {
   const isOwn = templateMatcher(template);
   const journals = new WeakMap<Iterable<Exchange>, Names>();
-  return ({ request, response, attempts }, journal) => {
-    const known = journals.get(journal) ?? { conflicting: new Set(), sent: new Map() };
+  return (exchange, journal) => {
+    const { request, response, attempts } = exchange;
+    const before = journals.get(journal) ?? noNames();
+    const key = keyOf(exchange);
+    // A write that is counted already shows that the journal is judged anew.
+    const known = before.counted.has(key) ? noNames() : before;
     journals.set(journal, known);
     if (request.method === "GET") return known;
+    known.counted.add(key);
     const isConflict =
       request.method === "POST" &&
       response.status === 409 &&

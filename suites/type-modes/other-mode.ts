@@ -5,13 +5,13 @@ import { successOf, timesListed } from "#suites/support/types/send.ts";
 import type { ModeWrite, ClosedWrite } from "#suites/support/types/trial.ts";
 import { trialChecks } from "#suites/support/types/trial.ts";
 import type { Travelling } from "./shown-modes.ts";
-import { modeNeeds, planned, shown } from "./shown-modes.ts";
+import { roundTripNeeds, planned, shown } from "./shown-modes.ts";
 
 const imported = check({
   id: "type-modes.switch.imported",
   clause: "type-modes/switch#imported",
   title: "a project lists its imported type after a period in project mode",
-  needs: modeNeeds,
+  needs: roundTripNeeds,
   killedBy: ["switching-off-forgets-imports"],
   async run(given) {
     const { closedWorkspace, offAgain } = await planned(given);
@@ -54,7 +54,7 @@ const closed = (
     ["createContext", "createContext-minds-no-mode"],
   ] as const
 ).flatMap(([name, killer]) =>
-  trialChecks({ name, needs: modeNeeds, arrange: tried(name), killedBy: [killer] }),
+  trialChecks({ name, needs: roundTripNeeds, arrange: tried(name), killedBy: [killer] }),
 );
 
 const contextsRead = check({
@@ -62,7 +62,7 @@ const contextsRead = check({
   clause: "type-modes/mode#served-in-project-mode",
   subject: "listContexts",
   title: "the contexts of a property are listed while projects manage types",
-  needs: modeNeeds,
+  needs: roundTripNeeds,
   killedBy: ["project-mode-blocks-listContexts"],
   async run(given) {
     const { closedWorkspace, offAgain } = await planned(given);

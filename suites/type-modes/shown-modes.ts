@@ -7,9 +7,9 @@ import type { RoundTrip, Stand, Switched } from "./round-trip.ts";
 import { expectSwitched, flagIn, isTaken, roundTrip } from "./round-trip.ts";
 
 /** What a round trip through the modes needs. */
-export const modeNeeds = ["alone", "scratchProject"] as const;
+export const roundTripNeeds = ["alone", "scratchProject"] as const;
 /** The inputs of a check of a round trip. */
-export type Travelling = Given<(typeof modeNeeds)[number]>;
+export type Travelling = Given<(typeof roundTripNeeds)[number]>;
 
 /** The code of a refusal while projects manage types. */
 export const atProject = "work_item_types_managed_at_project";

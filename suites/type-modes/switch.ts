@@ -8,7 +8,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { featureUpdateChecks } from "./feature-updates.ts";
 import { otherModeChecks } from "./other-mode.ts";
 import { flagIn, isTaken, roundTrip, switchTypes } from "./round-trip.ts";
-import { modeNeeds, atProject, atWorkspace, codeOf, taken, planned } from "./shown-modes.ts";
+import { roundTripNeeds, atProject, atWorkspace, codeOf, taken, planned } from "./shown-modes.ts";
 import { successOf, sendOperation } from "#suites/support/types/send.ts";
 import { onGrounds } from "#suites/support/answers/on-grounds.ts";
 
@@ -24,7 +24,7 @@ const oneSurface = (["on", "off"] as const).map((position) =>
     clause: "type-modes/switch#one-surface",
     subject: position,
     title: `with workspace types switched ${position}, exactly one surface accepts a type`,
-    needs: modeNeeds,
+    needs: roundTripNeeds,
     killedBy: [
       `both-surfaces-take-types-when-${position}`,
       `no-surface-takes-types-when-${position}`,
@@ -47,7 +47,7 @@ const toWorkspace = check({
   id: "type-modes.switch.to-workspace",
   clause: "type-modes/switch#to-workspace",
   title: "with workspace types switched on, the workspace surface accepts a type",
-  needs: modeNeeds,
+  needs: roundTripNeeds,
   killedBy: ["no-surface-takes-types-when-on"],
   async run(given) {
     const on = taken((await planned(given)).on);
@@ -61,7 +61,7 @@ const toProject = check({
   id: "type-modes.switch.to-project",
   clause: "type-modes/switch#to-project",
   title: "with workspace types switched off, the project surface accepts a type again",
-  needs: modeNeeds,
+  needs: roundTripNeeds,
   killedBy: ["no-surface-takes-types-when-off", "the-modes-are-the-wrong-way-round"],
   async run(given) {
     const off = taken((await roundTrip(given)).off);
@@ -75,7 +75,7 @@ const backToProject = check({
   id: "type-modes.switch.back-to-project",
   clause: "type-modes/switch#to-project",
   title: "with workspace types switched on and off again, the project surface accepts a type",
-  needs: modeNeeds,
+  needs: roundTripNeeds,
   killedBy: ["the-way-back-from-workspace-types-is-answered-alone"],
   async run(given) {
     const { projectType } = taken((await planned(given)).offAgain);
@@ -90,7 +90,7 @@ const flags = (["on", "off"] as const).map((position) =>
     id: `type-modes.switch.flag-${position}`,
     clause: `type-modes/switch#flag-${position}`,
     title: `the features show that workspace types are switched ${position}`,
-    needs: modeNeeds,
+    needs: roundTripNeeds,
     killedBy: [`features-do-not-tell-that-types-are-${position}`],
     async run(given) {
       const stand = taken((await planned(given))[position]);
@@ -107,7 +107,7 @@ const keepsOthers = check({
   id: "type-modes.switch.keeps-others",
   clause: "type-modes/switch#keeps-others",
   title: "a switch of the mode changes no other feature",
-  needs: modeNeeds,
+  needs: roundTripNeeds,
   killedBy: ["patch-of-features-resets-the-others", "switching-types-moves-the-default-level"],
   async run(given) {
     const { before, off, on } = await roundTrip(given);
@@ -128,7 +128,7 @@ const otherWorkspace = check({
   id: "type-modes.switch.other-workspace",
   clause: "type-modes/switch#other-workspace",
   title: "a switch of the mode leaves the mode of another workspace",
-  needs: [...modeNeeds, "foreign"],
+  needs: [...roundTripNeeds, "foreign"],
   killedBy: ["switching-types-switches-every-workspace"],
   async run(given) {
     // A workspace may be unable to switch back: the round trip, which others report, comes first.
@@ -162,7 +162,7 @@ const answers = check({
   id: "type-modes.switch.answers",
   clause: "type-modes/switch#answers",
   title: "a switch succeeds, and a flag in its answer is the one read next",
-  needs: modeNeeds,
+  needs: roundTripNeeds,
   killedBy: ["switch-answers-the-former-flag"],
   async run(given) {
     const { off, on } = await roundTrip(given);

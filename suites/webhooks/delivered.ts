@@ -96,6 +96,7 @@ async function deliveriesBy(
   const isBody = typeof logged === "string" || (typeof logged === "object" && logged !== null);
   if (!isBody || arrived.some(isLogged)) return arrived;
   const { record, delivery } = await provokeKind(given, sink, kind);
-  await sink.waitFor(given.api, isLogged, asLongAgain(record.made, delivery));
+  // Much longer than this one took: a delivery that the log reports may be far behind a later one.
+  await sink.waitFor(given.api, isLogged, 3 * asLongAgain(record.made, delivery));
   return sink.deliveries(given.api);
 }

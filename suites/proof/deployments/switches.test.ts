@@ -130,6 +130,7 @@ test("a list that refuses to count is judged by its filters all the same", async
     "release-tags.list.narrowed-total",
     "release-tags.list.ordered-by-version",
     "release-tags.list.search-later-by-offset",
+    "release-tags.list.searched-total",
     "release-tags.list.version-later-by-offset",
   ]);
 }, 60_000);

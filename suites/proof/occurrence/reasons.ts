@@ -52,7 +52,7 @@ export const absenceReasons: readonly AbsenceReason[] = [
   },
   {
     points:
-      /^(?:propertyContext|propertyOption|workItemProperty|workItemProperty\.options)\.external_(?:id|source) = a value$/,
+      /^(?:propertyContext|propertyOption|workItemProperty\.options)\.external_(?:id|source) = a value$/,
     way: "met",
     reason: noMember,
   },

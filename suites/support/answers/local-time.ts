@@ -8,13 +8,18 @@ const slack = 2 * minute;
 
 /**
  * Whether an instant given as the current time is the local time of a time zone; null if the clocks cannot be compared:
- * there is no Date, or its offset matches no time zone.
+ * there is no Date, its offset matches no time zone, or the instant is the time of the suite's clock, so that it is the
+ * Date that is off.
  */
-export function isLocalTime({ response }: Exchange, instant: unknown): boolean | null {
+export function isLocalTime(
+  { response, startedAt }: Pick<Exchange, "response" | "startedAt">,
+  instant: unknown,
+): boolean | null {
   const now = Date.parse(response.headers["date"] ?? "");
   const off = Math.abs(Date.parse(String(instant)) - now);
   if (Number.isNaN(off)) return null;
   if (off < slack) return false;
+  if (Math.abs(Date.parse(String(instant)) - Date.parse(startedAt)) < slack) return null;
   const zones = Math.round(off / quarter);
   const isZone = zones > 0 && off <= farthestZone + slack;
   return isZone && Math.abs(off - zones * quarter) < slack ? true : null;

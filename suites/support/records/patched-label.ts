@@ -25,6 +25,7 @@ function updatesOf(name: string, newName: string) {
     color: { color: "#0f766e" },
     description: { description: "What was decided, and why." },
     sortOrder: { sort_order: 2048 },
+    empty: {},
     sortOrderZero: { sort_order: 0 },
     audit: { created_at: longAgo, created_by_id: nobody },
     nameAt255: { name: filled(name, "x") },
@@ -38,7 +39,6 @@ function updatesOf(name: string, newName: string) {
       color: `${filled("#", "a")}a`,
       description: "Lost with the name.",
     },
-    empty: {},
   } as const;
 }
 
