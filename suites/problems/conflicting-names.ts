@@ -46,7 +46,7 @@ function namesOf(template: string): (exchange: Exchange, journal: Iterable<Excha
     const { request, response, attempts } = exchange;
     const before = journals.get(journal) ?? noNames();
     const key = keyOf(exchange);
-    // A write that is counted already shows that the journal is judged anew.
+    // A write that is counted already shows that the journal is judged again.
     const known = before.counted.has(key) ? noNames() : before;
     journals.set(journal, known);
     if (request.method === "GET") return known;
