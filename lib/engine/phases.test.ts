@@ -55,7 +55,9 @@ test("after all who write come those that look for what nobody wrote, then who n
 
 test("long chains are begun before what takes a request or two, so that nobody waits for one at the end", () => {
   const { switched } = phasesOf(checks, found);
-  const lengths = switched.map(({ id }) => ownRequestsOf(id));
+  // Those that look for what nobody wrote have to come after all writers.
+  const timely = switched.filter((one) => !comesLate(one));
+  const lengths = timely.map(({ id }) => ownRequestsOf(id));
 
   expect(lengths.slice(0, 3).toSorted((one, other) => one - other)[0]).toBeGreaterThan(4);
   expect(Math.max(...lengths.slice(lengths.findIndex((one) => one < 5)))).toBeLessThan(5);
