@@ -24,7 +24,7 @@ export default defineConfig(({ mode }) => {
             name: "own",
             include: [`${root}{lib,fixtures,reports,suites/proof}/**/*.test.${extension}`],
             // Some of what they do is waiting.
-            maxWorkers: 4,
+            maxWorkers: 5,
             sequence: { shuffle: { tests: true } },
             expect: { requireAssertions: true },
             testTimeout: 60_000,
