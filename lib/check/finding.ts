@@ -30,6 +30,8 @@ export interface Finding {
   /** The category of the actual value. */
   readonly met: string;
   readonly exchange: Exchange | null;
+  /** Who sent earlier requests that the claim rests on, so that a replay of an invariant runs them too. @default nobody */
+  readonly earlier?: readonly string[];
   /** Whether a success status was expected. @default false */
   readonly wantsSuccess?: boolean;
   /** The shrunk input of a property. */

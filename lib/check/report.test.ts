@@ -18,7 +18,11 @@ function askedBy(check: string, sharedFor?: string): Exchange {
   };
 }
 
-function replayOf(kind: NonNullable<Reported["kind"]>, exchange: Exchange | null): string {
+function replayOf(
+  kind: NonNullable<Reported["kind"]>,
+  exchange: Exchange | null,
+  earlier: readonly string[] = [],
+): string {
   const finding = {
     kind: "type",
     at: "/data",
@@ -27,6 +31,7 @@ function replayOf(kind: NonNullable<Reported["kind"]>, exchange: Exchange | null
     wanted: null,
     met: "null",
     exchange,
+    earlier,
   } as const;
   const id = "pagination.every-page.size";
   return reportFinding(
@@ -64,6 +69,14 @@ test.each<[string, NonNullable<Reported["kind"]>, Exchange | null, string]>([
   ["so is an invariant that no exchange broke", "invariant", null, `${run} pagination ${where}`],
 ])("%s", (_, kind, exchange, line) => {
   expect(replayOf(kind, exchange)).toBe(line);
+});
+
+test("an invariant that rests on earlier requests is run with those who sent them, each once", () => {
+  const earlier = ["modules.create.taken", "lists.row.keys"];
+
+  expect(replayOf("invariant", askedBy("lists.row.keys"), earlier)).toBe(
+    `${run} modules.create.taken lists.row.keys ${where}`,
+  );
 });
 
 test.each([

@@ -79,6 +79,11 @@ function describeExchange({ request, response, sentWith }: Exchange): string {
   return `${request.method} ${target} as ${request.as ?? "nobody"}${sentWith === undefined ? "" : ` with ${sentWith}`} -> ${response.status}`;
 }
 
+/** The check that sent an exchange; of what several share, the one that came first. */
+export function askerOf({ origin: { check, sharedFor = check } }: Exchange): string {
+  return sharedFor;
+}
+
 /** The flag that retries one counterexample. */
 export function pathFlag(path: string): string {
   return ` --path ${path}`;
@@ -86,17 +91,18 @@ export function pathFlag(path: string): string {
 
 function replayCommand(
   { id, kind, topic, killedBy = [] }: Reported,
-  { path, exchange }: Finding,
+  { path, exchange, earlier = [] }: Finding,
   { target, seed, suites = null }: ReportContext,
 ): string {
   const own = suites === null || killedBy.length > 0 ? "" : ` --suites ${suites}`;
   const where = (target === null ? "" : ` --target ${target}`) + own;
-  // An invariant sends nothing itself: the command reruns the check whose exchange broke it, or the chapter if set-up
+  // An invariant sends nothing itself: the command reruns the checks whose exchanges broke it, or the chapter if set-up
   // did.
   if (kind === "invariant") {
-    const { check = "arrange", sharedFor = check } = exchange?.origin ?? {};
-    const other = isAskedByRun(sharedFor) ? topic : sharedFor;
-    return `npx wms-conformance run --only ${id} ${other} --seed ${seed}${where}`;
+    const last = exchange === null ? "arrange" : askerOf(exchange);
+    const askers = [...earlier, last].map((asker) => (isAskedByRun(asker) ? topic : asker));
+    const others = [...new Set(askers)].join(" ");
+    return `npx wms-conformance run --only ${id} ${others} --seed ${seed}${where}`;
   }
   const at = path === undefined ? "" : pathFlag(path);
   return `npx wms-conformance replay ${id} --seed ${seed}${at}${where}`;

@@ -1,12 +1,13 @@
 import type { Invariant } from "#lib/check/check.ts";
 import { invariant } from "#lib/check/check.ts";
+import { askerOf } from "#lib/check/report.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import type { ConflictingKind } from "#lib/contract/subjects/unwritten.ts";
 import { conflictingKinds, looksForUnwritten } from "#lib/contract/subjects/unwritten.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { segmentsOf, templateMatcher } from "#lib/openapi/path-template.ts";
-import { namesSentBy } from "./sent-names.ts";
+import { namesSentBy, restingOn } from "./sent-names.ts";
 
 const listOf = {
   "project-type": lists.projectTypes.path,
@@ -17,13 +18,14 @@ const listOf = {
 
 /** Names of a run: those with which a create of the kind was a conflict, and how often each was sent otherwise. */
 interface Names {
-  readonly conflicting: Set<string>;
+  /** Each with the check that sent it. */
+  readonly conflicting: Map<string, string>;
   readonly sent: Map<string, number>;
   /** The writes that were counted. */
   readonly counted: Set<string>;
 }
 
-const noNames = (): Names => ({ conflicting: new Set(), sent: new Map(), counted: new Set() });
+const noNames = (): Names => ({ conflicting: new Map(), sent: new Map(), counted: new Set() });
 
 /** Exchanges of runs that were joined may share their numbers. */
 const keyOf = ({ id, startedAt }: Exchange): string => `${id} ${startedAt}`;
@@ -57,7 +59,7 @@ function namesOf(template: string): (exchange: Exchange, journal: Iterable<Excha
       attempts.every(({ outcome }) => outcome === 409 || outcome === 429) &&
       isOwn(segmentsOf(request.path));
     for (const name of namesSentBy(request)) {
-      if (isConflict) known.conflicting.add(name);
+      if (isConflict) known.conflicting.set(name, askerOf(exchange));
       else known.sent.set(name, (known.sent.get(name) ?? 0) + attempts.length);
     }
     return known;
@@ -84,10 +86,13 @@ export const conflictingNames: readonly Invariant[] = conflictingKinds.map((kind
     },
     judge(exchange, expect, journal) {
       const { conflicting, sent } = observe(exchange, journal);
-      const extra = [...conflicting].filter(
+      const extra = [...conflicting.keys()].filter(
         (name) => idsNamed(exchange, name).length > (sent.get(name) ?? 0),
       );
-      expect.that("/data", "no record of a conflict", extra, extra.length === 0);
+      const earlier = extra.map((name) => conflicting.get(name) ?? "");
+      restingOn(earlier, () => {
+        expect.that("/data", "no record of a conflict", extra, extra.length === 0);
+      });
     },
   });
 });

@@ -1,10 +1,11 @@
 import type { Invariant } from "#lib/check/check.ts";
 import { invariant } from "#lib/check/check.ts";
+import { askerOf } from "#lib/check/report.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { looksForUnwritten } from "#lib/contract/subjects/unwritten.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { isAskedByRun } from "#lib/http/transport/run-askers.ts";
-import { namesSentBy, textsIn } from "./sent-names.ts";
+import { namesSentBy, restingOn, textsIn } from "./sent-names.ts";
 
 /** Refusals of which none leaves anything behind; a conflict may be about a name that another write gave. */
 const refusals = new Set([400, 401, 403, 404, 405, 406, 413, 415]);
@@ -23,7 +24,8 @@ const repeating = new Set([
 
 /** Names of a run: those of refused writes, and those of writes that may have been done. */
 interface Names {
-  readonly refused: Set<string>;
+  /** Each with the check that sent it. */
+  readonly refused: Map<string, string>;
   readonly sent: Set<string>;
 }
 
@@ -39,12 +41,15 @@ function isRefused({ request, response, origin, attempts }: Exchange): boolean {
 
 /** The names of a run as far as it was observed. */
 function observe(exchange: Exchange, journal: Iterable<Exchange>): Names {
-  const known = names.get(journal) ?? { refused: new Set(), sent: new Set() };
+  const known = names.get(journal) ?? { refused: new Map(), sent: new Set() };
   names.set(journal, known);
   const { request } = exchange;
   if (request.method === "GET") return known;
-  const observed = isRefused(exchange) ? known.refused : known.sent;
-  for (const name of namesSentBy(request)) observed.add(name);
+  const wasRefused = isRefused(exchange);
+  for (const name of namesSentBy(request)) {
+    if (wasRefused) known.refused.set(name, askerOf(exchange));
+    else known.sent.add(name);
+  }
   return known;
 }
 
@@ -63,8 +68,11 @@ export const refusedNames: Invariant = invariant({
   judge: (exchange, expect, journal) => {
     const { refused, sent } = observe(exchange, journal);
     for (const { at, text } of textsIn(memberOf(exchange.response.json, "data"), "/data")) {
-      const holds = !refused.has(text) || sent.has(text);
-      expect.that(at, "no name that was refused", text, holds);
+      const asker = refused.get(text);
+      const holds = asker === undefined || sent.has(text);
+      restingOn(asker === undefined ? [] : [asker], () => {
+        expect.that(at, "no name that was refused", text, holds);
+      });
     }
   },
 });
