@@ -1,6 +1,7 @@
 import type { Invariant } from "#lib/check/check.ts";
 import { invariant } from "#lib/check/check.ts";
 import { refusesOffsets } from "#lib/check/environment/offered-style.ts";
+import { restingOn } from "#lib/check/resting-on.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { frozenIn } from "#suites/support/records/frozen-projects.ts";
@@ -68,7 +69,12 @@ export const frozenTotals: readonly Invariant[] = [
     ],
     applies: (exchange, journal) =>
       (isFrozen(exchange, journal) && rowsToEnd(exchange) !== null) || refusesItems(exchange),
-    judge: (exchange, expect) => expect.status(200).equals("/total_count", rowsToEnd(exchange)),
+    judge: (exchange, expect, journal) => {
+      const askers = frozenIn(exchange, journal).rows.flatMap((row) => row.askers);
+      restingOn(askers, () => {
+        expect.status(200).equals("/total_count", rowsToEnd(exchange));
+      });
+    },
   }),
   invariant({
     id: "pagination.frozen.total-of-none",

@@ -1,13 +1,14 @@
 import type { Invariant } from "#lib/check/check.ts";
 import { invariant } from "#lib/check/check.ts";
 import { askerOf } from "#lib/check/report.ts";
+import { restingOn } from "#lib/check/resting-on.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import type { ConflictingKind } from "#lib/contract/subjects/unwritten.ts";
 import { conflictingKinds, looksForUnwritten } from "#lib/contract/subjects/unwritten.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { segmentsOf, templateMatcher } from "#lib/openapi/path-template.ts";
-import { namesSentBy, restingOn } from "./sent-names.ts";
+import { namesSentBy } from "./sent-names.ts";
 
 const listOf = {
   "project-type": lists.projectTypes.path,

@@ -1,11 +1,12 @@
 import type { Invariant } from "#lib/check/check.ts";
 import { invariant } from "#lib/check/check.ts";
 import { askerOf } from "#lib/check/report.ts";
+import { restingOn } from "#lib/check/resting-on.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { looksForUnwritten } from "#lib/contract/subjects/unwritten.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { isAskedByRun } from "#lib/http/transport/run-askers.ts";
-import { namesSentBy, restingOn, textsIn } from "./sent-names.ts";
+import { namesSentBy, textsIn } from "./sent-names.ts";
 
 /** Refusals of which none leaves anything behind; a conflict may be about a name that another write gave. */
 const refusals = new Set([400, 401, 403, 404, 405, 406, 413, 415]);

@@ -1,4 +1,3 @@
-import { FindingError } from "#lib/check/finding.ts";
 import { pointerTo } from "#lib/check/matchers/pointer.ts";
 import type { ApiRequest } from "#lib/http/exchange.ts";
 
@@ -31,14 +30,4 @@ function jsonOf({ json, raw }: ApiRequest): unknown {
 export function namesSentBy(request: ApiRequest): readonly string[] {
   const texts = textsIn(jsonOf(request)).map(({ text }) => text);
   return texts.filter((text) => unique.test(text));
-}
-
-/** Judges a claim that rests on earlier requests of these checks, so that a replay of its finding runs them too. */
-export function restingOn(earlier: readonly string[], judge: () => void): void {
-  try {
-    judge();
-  } catch (error) {
-    if (!(error instanceof FindingError)) throw error;
-    throw new FindingError({ ...error.finding, earlier });
-  }
 }

@@ -1,5 +1,7 @@
 import type { Invariant } from "#lib/check/check.ts";
 import { invariant } from "#lib/check/check.ts";
+import { askerOf } from "#lib/check/report.ts";
+import { restingOn } from "#lib/check/resting-on.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
 import { memberOf, pointerTo } from "#lib/check/matchers/pointer.ts";
 import { isOfType } from "#lib/check/matchers/value.ts";
@@ -7,9 +9,15 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { frozenIn } from "#suites/support/records/frozen-projects.ts";
 import { knownNamesOf, sameNamed } from "#suites/support/lists/same-members.ts";
 
+/** A member as it was first reported, and the check that requested it. */
+interface FirstReport {
+  readonly value: unknown;
+  readonly asker: string;
+}
+
 /** What a caller was shown of a record: each member as first reported, and the matching rows. */
 interface Reported {
-  readonly members: Map<string, unknown>;
+  readonly members: Map<string, FirstReport>;
   readonly rows: Set<string>;
 }
 
@@ -40,9 +48,14 @@ function isNearly(left: unknown, right: unknown): boolean {
 }
 
 /** Whether a member is reported as before; the first report is kept. */
-function isEqual(reported: Map<string, unknown>, name: string, value: unknown): boolean {
-  const before = reported.has(name) ? reported.get(name) : value;
-  reported.set(name, before);
+function isEqual(
+  reported: Map<string, FirstReport>,
+  name: string,
+  { value, asker }: FirstReport,
+): boolean {
+  const first = reported.get(name) ?? { value, asker };
+  reported.set(name, first);
+  const before = first.value;
   return before === value || sameNamed(name, before, value) || isNearly(before, value);
 }
 
@@ -55,18 +68,22 @@ export const frozenRows: readonly Invariant[] = [
     killedBy: ["assignee-ids-cut-to-those-sought", "label-ids-doubled-on-single-reads"],
     applies: (exchange, journal) => frozenIn(exchange, journal).rows.length > 0,
     judge: (exchange, expect, journal) => {
-      for (const { at, row } of frozenIn(exchange, journal).rows) {
+      const asker = askerOf(exchange);
+      for (const { at, row, askers } of frozenIn(exchange, journal).rows) {
         const { members, rows } = reportedOf(exchange, idOf(row), journal);
         // Most rows recur verbatim.
         const text = JSON.stringify(row);
         if (rows.has(text)) continue;
         const changed = knownNamesOf(row).find(
-          (name) => !isEqual(members, name, memberOf(row, name)),
+          (name) => !isEqual(members, name, { value: memberOf(row, name), asker }),
         );
         if (changed === undefined) rows.add(text);
         const member = changed ?? "id";
-        const before = `as before: ${JSON.stringify(members.get(member))}`;
-        expect.that(at + pointerTo(member), before, memberOf(row, member), changed === undefined);
+        const first = members.get(member);
+        const before = `as before: ${JSON.stringify(first?.value)}`;
+        restingOn([...(first === undefined ? [] : [first.asker]), ...askers], () => {
+          expect.that(at + pointerTo(member), before, memberOf(row, member), changed === undefined);
+        });
       }
     },
   }),

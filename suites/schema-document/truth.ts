@@ -2,6 +2,8 @@ import type { Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { AnswerJudge } from "#lib/openapi/declared-answers.ts";
 import { check, invariant } from "#lib/check/check.ts";
+import { askerOf } from "#lib/check/report.ts";
+import { restingOn } from "#lib/check/resting-on.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { createAnswerJudge } from "#lib/openapi/declared-answers.ts";
@@ -29,16 +31,22 @@ function judgeOf({ response: { json } }: Exchange): AnswerJudge {
   return judge;
 }
 
+/** A validator, and the check that read its document. */
+interface ReadJudge {
+  readonly judge: AnswerJudge;
+  readonly asker: string;
+}
+
 /** Validators by the journal that holds the document; the document itself may be large and is not kept. */
-const judges = new WeakMap<Iterable<Exchange>, AnswerJudge | null>();
+const judges = new WeakMap<Iterable<Exchange>, ReadJudge | null>();
 
 /** The validator of a journal, built once: otherwise each exchange would scan a journal that may be long. */
-function judgeIn(journal: Iterable<Exchange>, exchange: Exchange): AnswerJudge | null {
+function judgeIn(journal: Iterable<Exchange>, exchange: Exchange): ReadJudge | null {
   const known = judges.get(journal);
   if (known !== undefined && known !== null) return known;
   // A journal grows while it is observed.
   const document = known === null && !showsDocument(exchange) ? null : documentIn(journal);
-  const judge = document === null ? null : judgeOf(document);
+  const judge = document === null ? null : { judge: judgeOf(document), asker: askerOf(document) };
   judges.set(journal, judge);
   return judge;
 }
@@ -47,7 +55,16 @@ function declaredAnswer(exchange: Exchange, journal: Iterable<Exchange>) {
   const { request, response } = exchange;
   // A failure of the service, or of a proxy, belongs to no operation.
   if (response.status >= 500 || !/^\/api\/v2\/.*\/$/.test(request.path)) return null;
-  return judgeIn(journal, exchange)?.(exchange) ?? null;
+  return judgeIn(journal, exchange)?.judge(exchange) ?? null;
+}
+
+function restingOnDocument(
+  exchange: Exchange,
+  journal: Iterable<Exchange>,
+  claim: () => void,
+): void {
+  const reader = judgeIn(journal, exchange);
+  restingOn(reader === null ? [] : [reader.asker], claim);
 }
 
 const truths = [
@@ -61,7 +78,9 @@ const truths = [
       const answer = declaredAnswer(exchange, journal);
       const { status } = exchange.response;
       const words = `a status that ${answer?.operation ?? ""} declares`;
-      expect.that("status", words, status, answer?.declared === true);
+      restingOnDocument(exchange, journal, () => {
+        expect.that("status", words, status, answer?.declared === true);
+      });
     },
   }),
   invariant({
@@ -73,7 +92,9 @@ const truths = [
     judge: (exchange, expect, journal) => {
       const answer = declaredAnswer(exchange, journal);
       const { at, says } = answer?.fault ?? { at: "", says: null };
-      expect.that(at, `as ${answer?.operation ?? ""} declares it`, says, says === null);
+      restingOnDocument(exchange, journal, () => {
+        expect.that(at, `as ${answer?.operation ?? ""} declares it`, says, says === null);
+      });
     },
   }),
 ];

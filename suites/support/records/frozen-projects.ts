@@ -1,3 +1,4 @@
+import { askerOf } from "#lib/check/report.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
 import { memberOf, pointerTo } from "#lib/check/matchers/pointer.ts";
 import { parseRunName } from "#lib/contract/run-name.ts";
@@ -16,11 +17,23 @@ interface Placed {
   readonly row: unknown;
 }
 
+/** A record that does not change. */
+interface FrozenRow extends Placed {
+  /** The checks whose requests showed that it is the run's, and in which project it is. */
+  readonly askers: readonly string[];
+}
+
 /** Records of a page, or a single one, that do not change during a run. */
 interface Frozen {
-  readonly rows: readonly Placed[];
+  readonly rows: readonly FrozenRow[];
   /** Counts the writes that may have changed them anyway. */
   readonly epoch: number;
+}
+
+/** The project of a record, and the check that showed it. */
+interface Home {
+  readonly project: string;
+  readonly asker: string;
 }
 
 const none: Frozen = { rows: [], epoch: 0 };
@@ -33,9 +46,10 @@ class Projects {
   #epoch = 0;
   readonly #read = new Set<string>();
   readonly #written = new Set<string>();
-  /** Ids of records that a run has created: others may write to any other record meanwhile. */
-  readonly #own = new Set<string>();
-  readonly #homes = new Map<string, string>();
+  /** Records that a run has created, with the check that showed it: others may write to any other record meanwhile. */
+  readonly #own = new Map<string, string>();
+  /** The projects of records, each with the check that showed it. */
+  readonly #homes = new Map<string, Home>();
 
   constructor(first: Exchange) {
     this.#first = first;
@@ -54,7 +68,8 @@ class Projects {
     return this.#reported;
   }
 
-  #judge({ request, response, origin }: Exchange): Frozen {
+  #judge(exchange: Exchange): Frozen {
+    const { request, response, origin } = exchange;
     const [, project = null] = below.exec(request.path) ?? [];
     if (request.method !== "GET") {
       if (response.status >= 300) return none;
@@ -65,18 +80,21 @@ class Projects {
     if (origin.shared !== true || response.status !== 200 || !routes.test(request.path))
       return none;
     if (project !== null) this.#read.add(project);
-    const rows = rowsIn(response.json).filter(({ row }) => this.#isFrozen(row, project));
+    const placed = rowsIn(response.json);
+    const rows = placed.flatMap((one) => this.#frozen(one, project, askerOf(exchange)));
     return { rows, epoch: this.#epoch };
   }
 
-  #isFrozen(row: unknown, project: string | null): boolean {
+  #frozen({ at, row }: Placed, project: string | null, asker: string): readonly FrozenRow[] {
     const id = idOf(row);
-    const name = String(memberOf(row, "name"));
-    if (!this.#own.has(id) && parseRunName(name) !== null) this.#own.add(id);
-    const home = project ?? this.#homes.get(id);
-    if (home === undefined) return false;
-    this.#homes.set(id, home);
-    return this.#own.has(id) && !this.#written.has(home);
+    const isNamed = parseRunName(String(memberOf(row, "name"))) !== null;
+    if (isNamed && !this.#own.has(id)) this.#own.set(id, asker);
+    const home = project === null ? this.#homes.get(id) : { project, asker };
+    if (home === undefined) return [];
+    if (!this.#homes.has(id)) this.#homes.set(id, home);
+    const owner = isNamed ? asker : this.#own.get(id);
+    if (owner === undefined || this.#written.has(home.project)) return [];
+    return [{ at, row, askers: [owner, home.asker] }];
   }
 }
 

@@ -1,5 +1,7 @@
 import type { Invariant } from "#lib/check/check.ts";
 import { invariant } from "#lib/check/check.ts";
+import { askerOf } from "#lib/check/report.ts";
+import { restingOn } from "#lib/check/resting-on.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { resources } from "#lib/contract/resources.ts";
@@ -32,8 +34,8 @@ interface Observed {
   opening: boolean;
   /** The last read before the first update. */
   before: Exchange | null;
-  /** When the first update, which changed none, had ended. */
-  updated: number | null;
+  /** The first update, which changed none. */
+  updated: Exchange | null;
   /** The first read after that; false once something was switched. */
   after: Exchange | false | null;
 }
@@ -66,10 +68,10 @@ function isFirstAfter(exchange: Exchange, state: Observed): boolean {
   if (state.after !== null) return state.after !== false && state.after.id === exchange.id;
   if (isUpdate(exchange)) {
     if (state.before === null || !movesNothing(exchange, state.before)) state.after = false;
-    state.updated ??= ended(exchange);
+    state.updated ??= exchange;
   } else if (isRead(exchange)) {
     if (state.updated === null) state.before = exchange;
-    else if (begun(exchange) >= state.updated) state.after = exchange;
+    else if (begun(exchange) >= ended(state.updated)) state.after = exchange;
   }
   return state.after === exchange;
 }
@@ -86,10 +88,15 @@ export const keptFeatures: readonly Invariant[] = [
       return isFeatures(path) && isFirstAfter(exchange, observedOf(journal, path));
     },
     judge(exchange, expect, journal) {
-      const { before } = observedOf(journal, exchange.request.path);
+      const { before, updated } = observedOf(journal, exchange.request.path);
       const [found, is] = [before, exchange].map((one) => one?.response.json);
       const moved = names.filter((name) => memberOf(found, name) !== memberOf(is, name));
-      expect.that("", "each feature as it was found", moved, moved.length === 0);
+      restingOn(
+        [before, updated].flatMap((one) => (one === null ? [] : [askerOf(one)])),
+        () => {
+          expect.that("", "each feature as it was found", moved, moved.length === 0);
+        },
+      );
     },
   }),
 ];

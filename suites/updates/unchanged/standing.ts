@@ -1,5 +1,6 @@
 import type { Invariant } from "#lib/check/check.ts";
 import { invariant } from "#lib/check/check.ts";
+import { restingOn } from "#lib/check/resting-on.ts";
 import { equalValues } from "#lib/check/matchers/equal-values.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { describeValue } from "#lib/check/matchers/value.ts";
@@ -10,7 +11,11 @@ import {
 } from "#lib/contract/clauses/updates/standing.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
+import type { Shown } from "./updated-before.ts";
 import { updatedBefore } from "./updated-before.ts";
+
+/** Of a record that no earlier answer showed. */
+const unknown: Shown = { members: {}, askers: [] };
 
 const isWholeSecond = (instant: number): boolean => instant % 1000 === 0;
 
@@ -36,12 +41,14 @@ const madeAt = keysOf(changedCollections).map((kind) => {
     killedBy: [`update-of-${kind}-renews-created-at`],
     // Whether an update answers the whole record is not stated.
     applies: (exchange, journal) =>
-      before(exchange, journal)?.["created_at"] !== undefined &&
+      before(exchange, journal)?.members["created_at"] !== undefined &&
       memberOf(exchange.response.json, "created_at") !== undefined,
     judge(exchange, expect, journal) {
-      const was = before(exchange, journal)?.["created_at"];
-      const is = memberOf(exchange.response.json, "created_at");
-      expect.that("/created_at", describeValue(was), is, isSameInstant(was, is));
+      const { members, askers } = before(exchange, journal) ?? unknown;
+      const [was, is] = [members["created_at"], memberOf(exchange.response.json, "created_at")];
+      restingOn(askers, () => {
+        expect.that("/created_at", describeValue(was), is, isSameInstant(was, is));
+      });
     },
   });
 });
@@ -63,12 +70,14 @@ const standing = keysOf(standingMembers).map((kind) => {
     ],
     applies: (exchange, journal) => before(exchange, journal) !== null,
     judge(exchange, expect, journal) {
-      const known = before(exchange, journal) ?? {};
-      for (const name of members) {
-        const [was, is] = [known[name], memberOf(exchange.response.json, name)];
-        if (was === undefined || is === undefined || named(exchange, name)) continue;
-        expect.that(`/${name}`, describeValue(was), is, equalValues(is, was));
-      }
+      const known = before(exchange, journal) ?? unknown;
+      restingOn(known.askers, () => {
+        for (const name of members) {
+          const [was, is] = [known.members[name], memberOf(exchange.response.json, name)];
+          if (was === undefined || is === undefined || named(exchange, name)) continue;
+          expect.that(`/${name}`, describeValue(was), is, equalValues(is, was));
+        }
+      });
     },
   });
 });

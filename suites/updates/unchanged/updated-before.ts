@@ -1,12 +1,18 @@
+import { askerOf } from "#lib/check/report.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { segmentsOf, templateMatcher } from "#lib/openapi/path-template.ts";
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** A record as its last answer reported it. */
-interface Reported {
+/** The members of a record, and the checks whose requests showed them. */
+export interface Shown {
   readonly members: Members;
+  readonly askers: readonly string[];
+}
+
+/** A record as its last answers reported it. */
+interface Reported extends Shown {
   /** When that answer was there. */
   readonly endedMs: number;
 }
@@ -14,7 +20,7 @@ interface Reported {
 /** What was reported of records so far, and what had been before each update. */
 interface Observed {
   readonly records: Map<string, Reported>;
-  readonly updates: Map<string, Members | null>;
+  readonly updates: Map<string, Shown | null>;
 }
 
 /** Whether an exchange changes one record and answers it as it is then. */
@@ -36,12 +42,12 @@ const keyOf = ({ id, startedAt }: Exchange): string => `${id} ${startedAt}`;
 export function updatedBefore(
   collection: string,
   names: readonly string[],
-): (exchange: Exchange, journal: Iterable<Exchange>) => Members | null {
+): (exchange: Exchange, journal: Iterable<Exchange>) => Shown | null {
   const isMade = templateMatcher(collection);
   const isRecord = templateMatcher(`${collection}{pk}/`);
   const journals = new WeakMap<Iterable<Exchange>, Observed>();
 
-  function observe(exchange: Exchange, { records }: Observed): Members | null {
+  function observe(exchange: Exchange, { records }: Observed): Shown | null {
     const { request, response } = exchange;
     if (!request.path.startsWith("/api/v2/")) return null;
     const segments = segmentsOf(request.path);
@@ -55,9 +61,10 @@ export function updatedBefore(
     const entries = names.map((name) => [name, memberOf(response.json, name)] as const);
     const members = Object.fromEntries(entries.filter(([, value]) => value !== undefined));
     const endedMs = Math.max(before?.endedMs ?? 0, endOf(exchange));
-    const kept = request.method === "GET" ? before?.members : {};
-    records.set(id, { members: { ...kept, ...members }, endedMs });
-    return before !== undefined && before.endedMs <= begunMs(exchange) ? before.members : null;
+    const kept = request.method === "GET" ? before : undefined;
+    const askers = [...new Set([...(kept?.askers ?? []), askerOf(exchange)])];
+    records.set(id, { members: { ...kept?.members, ...members }, askers, endedMs });
+    return before !== undefined && before.endedMs <= begunMs(exchange) ? before : null;
   }
 
   return (exchange, journal) => {
