@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { namesWhatRan } from "./lib/names-what-ran.ts";
 
 /** Judges the sources; with `--mode compiled`, as `npm test` does, what they are compiled to, which loads much faster. */
 export default defineConfig(({ mode }) => {
@@ -16,6 +17,11 @@ export default defineConfig(({ mode }) => {
     test: {
       // With -t the failing test is to stand first, not thousands that were not asked for.
       hideSkippedTests: true,
+      reporters: [
+        "default",
+        ...(process.env["GITHUB_ACTIONS"] === "true" ? ["github-actions"] : []),
+        namesWhatRan,
+      ],
       projects: [
         {
           ...resolving,

@@ -53,8 +53,8 @@ function strangers({ checks, startedAt, finishedAt }: RunRecord, exchanges: read
 
 const credentialHeaders = /^(x-api-key|(proxy-)?authorization|cookie)$/i;
 
-/** A key that the suite invents begins with its own name; any other is recorded under its principal's name. */
-const harmless = /^(Bearer )?(wms-conformance-[a-z-]*|<key of [^>]*>)?$/;
+/** A key that the suite invents begins with its own name or is empty; any other is recorded under its principal's name. */
+const harmless = /^(Bearer( |$))?(wms-conformance-[a-z-]*|<key of [^>]*>)?$/;
 
 /** Request headers in which a credential is written out. */
 function openHeaders(exchanges: readonly Exchange[]): string[] {

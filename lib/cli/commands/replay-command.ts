@@ -63,6 +63,6 @@ function outcomeOf({ exitCode, counts }: RunRecord): string {
   if (counts.warning > 0) return "It still warns.";
   if (exitCode === exitCodes.violation) return "It still fails.";
   return exitCode === exitCodes.conforms
-    ? "It no longer fails."
+    ? "It passes."
     : "It could not be determined whether it fails.";
 }

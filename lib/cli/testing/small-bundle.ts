@@ -39,6 +39,7 @@ const words = [
   "milestones",
   "bulk.batch.comments",
   "bulk.every.one-per-row",
+  "authentication.bearer.empty",
 ];
 
 /** Makes a small bundle below a folder. */
