@@ -46,7 +46,7 @@ const further = furtherPropertyMembers.map((name) =>
   }),
 );
 
-/** What becomes of members that a property is made with although no create of the contract names them. */
+/** Whether a property keeps members that its create sends although the contract names them in no create. */
 export const furtherMemberChecks: readonly Check[] = [
   ...further,
   check({
