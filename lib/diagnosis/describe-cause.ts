@@ -63,7 +63,7 @@ function commonlyObserved({ common, witness, own }: Described): string {
   return named === "" ? `${shown}: several things go wrong` : shown;
 }
 
-/** Maximum number of further clauses that it names. */
+/** Maximum number of clauses that it names. */
 const mostClauses = 2;
 
 /** On how many subjects of its clause it shows, and how many clauses it breaks. */

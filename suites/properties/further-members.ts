@@ -46,7 +46,7 @@ const further = furtherPropertyMembers.map((name) =>
   }),
 );
 
-/** Whether a property keeps members that its create sends although the contract names them in no create. */
+/** Whether the list reports members that a property is created with although no create of the contract names them. */
 export const furtherMemberChecks: readonly Check[] = [
   ...further,
   check({

@@ -10,7 +10,7 @@ const without =
 
 const isFailed = (row: unknown): boolean => isObject(row) && row["result"] === "failed";
 
-/** Puts failed rows after the others. */
+/** Ranks failed rows after the others. */
 const rank = (row: unknown): number => Number(isFailed(row));
 
 /** Defects of the answers to bulk requests. */

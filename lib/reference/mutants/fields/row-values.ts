@@ -30,7 +30,7 @@ const spoilt = {
   cut: (name: string) => name.slice(0, 254),
 } as const;
 
-/** What a database does with a letter that it cannot store. */
+/** What remains of a name in a database that stores only ASCII. */
 const inAsciiAlone = (name: string) => name.replaceAll(/[^\x20-\x7e]/g, "");
 
 const spoiltOn = <P extends "work-items" | "workspace-work-items">(place: P) =>
