@@ -6,7 +6,7 @@ import { whatHappens } from "./what-happens.ts";
 /** One line of a bug report; a line without a label continues the one above. */
 export type Line = readonly [label: string, text: string];
 
-/** How to make the command that repeats a request work: a run removes its records. */
+/** How to make the command that repeats a request work, since a run removes its records. */
 export const keepHint = "(--keep leaves its records, so that its curl line works)";
 
 /** A finding for a reader who does not know the suite: the claim, where it fails, and how to reproduce it. */

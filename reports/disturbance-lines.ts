@@ -1,7 +1,7 @@
 import type { RunRecord } from "#lib/run/record.ts";
 import { counted } from "./counted.ts";
 
-/** What answered in place of the deployment, one sentence each, after an early end that it caused. */
+/** What answered instead of the deployment and so ended the run early, one sentence each. */
 export function disturbanceLines({
   endedEarly,
   disturbances,

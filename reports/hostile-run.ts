@@ -9,7 +9,9 @@ import {
   sampleUnlock,
 } from "./sample-record.ts";
 
-/** A text that ends, opens, hides, reverses, colours or commands wherever it can. */
+/**
+ * A text that tries everything: it opens and closes markup, hides and reverses text, sets colours and gives commands.
+ */
 export const hostileText =
   "</title></script><script>hacked=1</script><!--<img src=x onerror=hacked=1>'\"&amp;]]>" +
   "{{7*7}}${7*7}[x](javascript:hacked=1)*b*_i_`c``` ~~~ |a|b| @all #1 http://x.example" +
@@ -26,7 +28,7 @@ const ownMembers: ReadonlySet<string> = new Set([
   "finishedAt",
 ]);
 
-/** A run of which every string that can hold anything holds {@link hostileText}. */
+/** A run in which every free string holds {@link hostileText}. */
 export function hostileRun(): { readonly record: RunRecord; readonly evidence: Evidence } {
   const represented = { kind: "represented", exchange: null, by: ["a.b.c"], reason: "x" } as const;
   const unconfirmed = { kind: "unconfirmed", exchange: null, by: [], reason: "x" } as const;

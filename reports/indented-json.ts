@@ -2,8 +2,8 @@ const token = /"(?:[^"\\]|\\.)*"?|[[\]{},:]|[^\s"[\]{},:]+/gsu;
 const deepest = 30;
 
 /**
- * JSON text set on lines, each token as it was sent: parsing it would hide repeated members and how a number is
- * spelled. Text that is not JSON comes back as it is.
+ * JSON text broken into lines, each token as it was sent: parsing would hide repeated members and the spelling of
+ * numbers. Text that is not JSON is returned unchanged.
  */
 export function indentedJson(text: string): string {
   if (!/^\s*[[{]/u.test(text)) return text;

@@ -7,7 +7,7 @@ export function isShown(verdict: ClauseRecord["verdict"]): boolean {
   return judgedVerdicts.has(verdict);
 }
 
-/** On how many of their subjects some clauses were demonstrated, without those that are notTestable. */
+/** On how many of their subjects some clauses were demonstrated, not counting those that are notTestable. */
 interface SubjectsShown {
   readonly shown: number;
   readonly of: number;

@@ -7,7 +7,7 @@ interface VerdictText {
   readonly limits: readonly string[];
 }
 
-/** Limits come with the verdict, so that no one quotes more than was shown. */
+/** The limits are part of the verdict, so that no one quotes more than was shown. */
 export function describeVerdict(record: RunRecord): VerdictText {
   const { counts, faults } = record;
   const silent = counts.error + counts.inconclusive;
@@ -39,7 +39,7 @@ export function verdictSentence(record: RunRecord): string {
   return [words.toUpperCase(), ...(limits.length === 0 ? [] : [limits.join("; ")])].join(": ");
 }
 
-/** Whether the failures are the expected ones; empty if there is not a baseline. */
+/** Whether the failures are the expected ones; empty if there is no baseline. */
 function baselineWords({ baseline }: RunRecord): string[] {
   if (baseline === null) return [];
   const { unexpected, stale } = baseline;
@@ -48,7 +48,7 @@ function baselineWords({ baseline }: RunRecord): string[] {
   return [`the baseline does not hold (${counted(unexpected.length, "new failure")}, ${entries})`];
 }
 
-/** How many clauses no check could judge for lack of an input. */
+/** How many clauses no check could judge because an input was missing. */
 export function undemonstrated({ clauses }: RunRecord): number {
   return clauses.filter(({ verdict }) => verdict === "untested").length;
 }
@@ -66,7 +66,7 @@ function limitsOf(record: RunRecord): string[] {
 /** Maximum length of a quoted selection. */
 const mostSelected = 80;
 
-/** That only a part was judged, and which one if that is short. */
+/** Says that only a part was judged, and which one if its name is short. */
 function narrowedWords({ selection, profile }: RunRecord): string[] {
   if (selection === null) return profile === "smoke" ? ["profile smoke alone"] : [];
   return [`narrowed to ${selection.length <= mostSelected ? selection : "a part"}`];

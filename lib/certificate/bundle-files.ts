@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Complaint } from "./complaint.ts";
 import { complain } from "./complaint.ts";
 
-/** Name of the envelope, the only file that it does not vouch for. */
+/** Name of the envelope, which vouches for every file of the bundle but itself. */
 export const envelopeFile = "certificate.dsse.json";
 
 /** Name of the human-readable certificate. */

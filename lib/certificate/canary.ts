@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-/** Every canary, and nothing else, begins like this: `verify` searches for it without knowing the rest. */
+/** Every canary begins with this text and nothing else does, so `verify` finds it without knowing the rest. */
 const mark = ["wms", "canary"].join("");
 
 /** The principal name under which a run sends its canary. */

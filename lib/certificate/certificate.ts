@@ -45,7 +45,7 @@ interface CertificateInput {
   readonly signedWith: Certificate["signedWith"];
 }
 
-/** The certificate of some runs; throws where there is none. */
+/** Creates the certificate of some runs; throws if they support none. */
 export function certificateOf({
   asked,
   records,

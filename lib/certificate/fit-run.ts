@@ -26,7 +26,7 @@ export function unfitRun(name: string, record: RunRecord, facts: SuiteFacts): re
   ];
 }
 
-/** Why runs that are each suitable do not support a certificate together. */
+/** Why runs that are suitable one by one do not support a certificate together. */
 export function unfitTogether(records: ReadonlyMap<string, RunRecord>): readonly Complaint[] {
   const reasons: string[] = [];
   if (records.size < leastRuns) {

@@ -23,7 +23,7 @@ interface SeenPart extends Part {
   readonly verdict: Verdict | null;
 }
 
-/** One that the runs did not demonstrate. */
+/** A claim that the runs did not demonstrate. */
 interface MissingPart extends SeenPart {
   /** The obstacle: a finding, a reason, or the input that would unlock it. */
   readonly because: string;
@@ -63,8 +63,7 @@ export interface Grant {
 const shown: readonly (Verdict | null)[] = ["pass", "warning", "not-applicable"];
 
 /**
- * Profiles about areas to which the contract gives routes, but much of which can only be demonstrated on records of
- * other routes.
+ * Profiles of areas that have routes in the contract, but most of which only records of other routes can demonstrate.
  */
 const mayBePartial: ReadonlySet<CertificateProfile> = new Set(["core", "bulk"]);
 
@@ -109,7 +108,7 @@ export function grantProfiles(
   });
 }
 
-/** The verdicts of all runs on the parts of a claim; for a whole clause these are all its testable parts. */
+/** The verdicts of all runs on the parts of a claim; a whole clause consists of all its testable parts. */
 function seenOf(
   claim: ProfileClaim,
   rows: ReadonlyMap<string, readonly ClauseRecord[]>,
@@ -141,7 +140,7 @@ function worstOver(
   return verdicts.length < runs ? null : worstOf(verdicts);
 }
 
-/** A clause holds if each of its parts holds, or does not apply alongside one that holds. */
+/** A clause holds if each of its parts holds or does not apply, and at least one of them holds. */
 function holds(parts: readonly SeenPart[]): boolean {
   const verdicts = parts.flatMap(({ verdict }) => (verdict === null ? [] : [verdict]));
   return verdicts.length === parts.length && worstOf(verdicts) === "pass";
@@ -196,7 +195,7 @@ function why(
   return reason?.sentence ?? verdict;
 }
 
-/** What is needed, with what was asked and answered where that showed it. */
+/** What is needed, with the request and the answer that showed it, if any did. */
 function needOf(unlock: Unlock, lacks: readonly Lack[]): string {
   const lack = lacks.find((one) => keyOfUnlock(one.unlock) === keyOfUnlock(unlock));
   const asked = lack === undefined ? null : askedBefore(lack);

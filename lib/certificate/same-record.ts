@@ -3,7 +3,7 @@ import type { CheckRecord, RunRecord } from "#lib/run/record.ts";
 import type { Complaint } from "./complaint.ts";
 import { complain } from "./complaint.ts";
 
-/** Where a record differs from the verdicts that its own exchanges give when they are judged again. */
+/** Where a record differs from what its own exchanges show when they are judged again. */
 export function recordComplaints(
   name: string,
   recorded: RunRecord,
@@ -73,7 +73,7 @@ function keysOf(check: CheckRecord, judged: CheckRecord): (keyof CheckRecord)[] 
   return [...new Set([...Object.keys(check), ...Object.keys(judged)])] as (keyof CheckRecord)[];
 }
 
-/** Compared after serialization: what JSON cannot represent is not in a record that was read. */
+/** Both are compared as JSON, because a record that was read from a file holds nothing else. */
 function isEqual(left: unknown, right: unknown): boolean {
   return isDeepStrictEqual(written(left), written(right));
 }

@@ -143,7 +143,7 @@ function isRefusedFor({ reason }: CheckRecord, capability: string, { after }: Pa
   return reason.refusal.path.startsWith(fillPath(area, { slug: after.target.workspace }));
 }
 
-/** With fewer principals less is created and fewer answers are received, so a check may find nothing to judge. */
+/** With fewer principals a run creates less and receives fewer answers, so a check may find nothing to judge. */
 function foundLess(before: JudgedTwice, after: JudgedTwice, pair: Pair): ExplainedCause | null {
   const [earlier, later] = [inputsLackedBy(pair.before), inputsLackedBy(pair.after)];
   for (const [when, poorer, richer, lacked] of [

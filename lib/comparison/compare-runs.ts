@@ -74,7 +74,7 @@ const exitCodeOf: Readonly<Record<ComparisonVerdict, number>> = {
   "could-not-judge": exitCodes.couldNotJudge,
 };
 
-/** A check that held, or was judged, and is no longer demonstrated counts as lost, for whatever reason. */
+/** A check that passed or was judged before and is no longer demonstrated counts as lost, whatever the reason. */
 function verdictOf(changes: readonly CheckChange[]): ComparisonVerdict {
   const lost = changes.filter(({ kind }) => kind === "newly-untested");
   const isRegression = changes.some(({ kind }) => kind === "newly-failing");
@@ -137,7 +137,7 @@ function failingDifferently(
   return { ...cause, because: `${cause.because}, and it fails differently now` };
 }
 
-/** For a claim about exchanges of the whole run: whether every way in which it is violated is an old one. */
+/** For a claim about all exchanges of a run: whether the earlier run already broke it in each of these ways. */
 function isBrokenLikewise(before: CheckRecord, after: CheckRecord): boolean {
   return failureClass(after).kind !== "exchanges" || areKnown(breaksOf(after), breaksOf(before));
 }

@@ -2,7 +2,7 @@ import type { RunRecord } from "#lib/run/record.ts";
 import { isGiven } from "#lib/unjudged/unlock.ts";
 import type { Difference } from "./comparison.ts";
 
-/** The inputs of the two runs, and what they found offered, where these differ. */
+/** What the two runs were given, and what the deployment offered them, where these differ. */
 export function differencesOf(before: RunRecord, after: RunRecord): readonly Difference[] {
   const rows = [
     ...swapped(before, after),

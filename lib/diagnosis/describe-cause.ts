@@ -10,7 +10,7 @@ interface Described {
   readonly own: readonly Pick<Failure, "clause" | "findings">[];
   /** The clause that more than half of its checks judge; null where none is. */
   readonly clause: string | null;
-  /** The other clauses that it breaks, those first that hold nowhere. */
+  /** The other clauses that it breaks; those that hold nowhere come first. */
   readonly others: readonly string[];
   readonly subjects: Cause["subjects"];
 }
@@ -28,10 +28,10 @@ function observedIn(cause: Described): string {
   return `${what}${operationsOf(cause)}`;
 }
 
-/** Operations that are named of a cause that shows on several. */
+/** Maximum number of operations that the sentence of a cause names. */
 const mostOperations = 2;
 
-/** On which operations it shows, where there are several, and no subjects of one clause say so. */
+/** Names the operations on which it shows, if there are several and no subjects of one clause say so. */
 function operationsOf({ common, own, subjects }: Described): string {
   if (subjects !== null || has(common, "operation") || has(common, "path")) return "";
   const all = own.flatMap(({ findings: [finding] }) => {
@@ -63,10 +63,10 @@ function commonlyObserved({ common, witness, own }: Described): string {
   return named === "" ? `${shown}: several things go wrong` : shown;
 }
 
-/** How many clauses are named of many. */
+/** Maximum number of clauses that it names. */
 const mostClauses = 2;
 
-/** On how many of the subjects of its clause, and how many clauses it breaks. */
+/** On how many subjects of its clause it shows, and how many clauses it breaks. */
 function extentOf({ subjects, own, clause, others }: Described): string {
   const clauses = new Set(own.map((check) => check.clause)).size;
   const all = subjects === null ? 0 : subjects.broken.length + subjects.held.length;
@@ -87,7 +87,7 @@ function suchAs(clauses: readonly string[]): string {
   return clauses.length > mostClauses ? `, such as ${names}` : ` (${names})`;
 }
 
-/** Members of a body that are named where nothing else says what was sent. */
+/** Maximum number of body members that it names if nothing else says what was sent. */
 const mostSent = 2;
 
 /** Where all of it shows: operation or path, what was sent with it, and who asked. */

@@ -97,7 +97,7 @@ function isRefusal(
   );
 }
 
-/** A fixed example before random input, and one finding before several. */
+/** Prefers a fixed example to random input, and one finding to several. */
 function byClarity(a: JudgedCheck, b: JudgedCheck): number {
   return unclear(a) - unclear(b) || (a.id < b.id ? -1 : 1);
 }

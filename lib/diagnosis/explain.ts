@@ -6,7 +6,7 @@ import { traitKey } from "./trait.ts";
 
 /** A cause to which failures are attributed. */
 export interface Explanation {
-  /** Known defects that fit it equally well, none where none fits well. */
+  /** Known defects that fit it equally well; empty if none fits well. */
   readonly likely: readonly Signature[];
   /** What most of its failures have in common. */
   readonly common: readonly Trait[];
@@ -14,7 +14,7 @@ export interface Explanation {
   readonly checks: readonly string[];
 }
 
-/** The fewest causes that cover the failures, the one that covers most first. */
+/** The fewest causes that cover the failures; the one that covers most comes first. */
 export function explain(
   failures: readonly Failure[],
   passed: ReadonlySet<string>,
@@ -37,8 +37,8 @@ export function explain(
 type Found = Omit<Explanation, "checks"> & { readonly covers: readonly Symptom[] };
 
 /**
- * A defect that breaks more than is known of it also takes what fails in the same way, which would otherwise be a cause
- * of its own.
+ * A defect that breaks more than is known about it also takes failures of the same kind, which would otherwise become a
+ * separate cause.
  */
 function absorbed(causes: readonly Found[]): readonly Found[] {
   const kept: Found[] = [];
@@ -58,7 +58,7 @@ function mayBreakMore({ likely }: Found): boolean {
 /** Traits that say what goes wrong; those that say where may differ. */
 const manner: ReadonlySet<TraitKind> = new Set<TraitKind>(["kind", "member", "header"]);
 
-/** Whether every failure of one cause goes wrong in the way that those of the other mostly do. */
+/** Whether every failure of one cause goes wrong in the same way as most failures of the other. */
 function failsLikewise({ covers }: Found, { common }: Found): boolean {
   const wanted = common.filter(({ kind }) => manner.has(kind)).map(traitKey);
   const parameters = common.filter(({ kind }) => kind === "parameter").map(traitKey);
@@ -131,7 +131,7 @@ function likelyFor(
   return likely.length > mostLikely ? [] : likely.map(({ known: one }) => one);
 }
 
-/** A defect that may break more than is known of it may be seen this many times as often as known. */
+/** A defect that may break more than is known may appear this many times as often as known. */
 const mostUnknown = 2;
 
 /** How well a defect fits: the harmonic mean of how much of it is seen, and of how much of what is seen it explains. */

@@ -11,7 +11,7 @@ const usualPlaces = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** Where Chromium is: CHROMIUM_PATH or a usual place; throws a sentence that says how to get one. */
+/** Finds Chromium at CHROMIUM_PATH or in a usual place; throws a sentence that says how to get one. */
 export function findChromium(environment: NodeJS.ProcessEnv = process.env): string {
   const named = environment["CHROMIUM_PATH"];
   const found = (named === undefined ? usualPlaces : [named]).find((path) => existsSync(path));

@@ -29,7 +29,7 @@ interface SampleRun {
   readonly evidence: Evidence;
 }
 
-/** A run of this many checks, of which the first ones fail, by at most three causes. */
+/** A run with this many checks; the first ones fail, for at most three causes. */
 export function sampleRun(findings: number, total: number): SampleRun {
   const checks = Array.from({ length: total }, (_, index) => checkAt(index, findings));
   const clauses: ClauseRecord[] = checks.map(({ id, clause, verdict }, index) =>

@@ -7,7 +7,7 @@ import { counted } from "#reports/counted.ts";
 import { html } from "#reports/html/markup.ts";
 import type { Markup } from "#reports/html/markup.ts";
 
-/** Obstacles of one profile that are reported; the rest are counted. */
+/** Maximum number of obstacles reported for one profile; the rest are counted. */
 const mostObstacles = 3;
 
 /** The granted profiles, with how many clauses of each hold. */

@@ -61,7 +61,7 @@ function obstacle(text: string): Obstacle {
   };
 }
 
-/** A certificate of two profiles, with remarks, whose every string is hostile. */
+/** A certificate of two profiles, with remarks, in which every string is hostile. */
 export function hostileCertificate(text: string): Certificate {
   const { target, contract, suite } = sampleCertificate();
   return sampleCertificate({

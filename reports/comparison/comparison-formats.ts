@@ -28,7 +28,7 @@ export const comparisonFormats = {
 /** Name of a format of a comparison. */
 export type ComparisonFormatName = keyof typeof comparisonFormats;
 
-// Valid in JSON, but a terminal that prints the file would act on them.
+// Such characters are valid in JSON, but a terminal that prints the file would act on them.
 const obeyed = /[^\P{Cc}\n]|[\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 /** The same JSON, with terminal control characters written as escapes. */

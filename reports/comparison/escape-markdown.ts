@@ -18,7 +18,7 @@ export function uncutCodeSpan(text: string): string {
   return longest === 0 ? `${fence}${line}${fence}` : `${fence} ${line} ${fence}`;
 }
 
-/** A code span for a table cell, in which even a bar would end the cell. */
+/** A code span for a table cell, where even a bar would end the cell. */
 export function codeCell(text: string): string {
   return uncutCodeSpan(text).replaceAll("|", String.raw`\|`);
 }

@@ -90,7 +90,7 @@ const kinds: readonly ChangeKind[] = [
 ];
 const causes: readonly ChangeCause[] = ["product", "configuration", "suite", "unstable"];
 
-/** This many changes of all kinds and causes, and a document changed in as many places. */
+/** A comparison with this many changes of all kinds and causes, and with as many changes of the document. */
 export function largeComparison(count: number): Comparison {
   const rows = Array.from({ length: count }, (_, index) => index);
   const changes = rows.map((index) =>

@@ -19,7 +19,7 @@ export const causes: readonly (readonly [cause: ChangeCause, means: string])[] =
   ["unstable", "the same deployment gave different answers, or the environment failed"],
 ];
 
-/** The outcome of a comparison in words, and its limits. */
+/** The outcome of a comparison in words, with its limits. */
 export function describeComparison(comparison: Comparison): {
   readonly words: string;
   readonly limits: readonly string[];
@@ -70,7 +70,7 @@ export function describeDocument({ document }: Comparison): string {
   return `${grown}; ${counted(total, "change")}, ${breaking} breaking.`;
 }
 
-/** What happened to the causes of failed checks, each by name; those in both runs are only counted. */
+/** What happened to the causes of failed checks: those that came or went by name, those in both runs as a count. */
 export function causeLines({ causes: { added, gone, kept } }: Comparison): readonly string[] {
   return [
     ...added.map((sentence) => `new: ${sentence}`),

@@ -6,7 +6,7 @@ import { checkText, whyUnjudged } from "#reports/check-text.ts";
 import { visibleText } from "#reports/visible-text.ts";
 import { whatHappens } from "#reports/what-happens.ts";
 
-// CTRF has no status for what could not be judged; a gate that counts failures must see it red, as the exit code is.
+// CTRF has no status for checks that could not be judged; they count as failed there, as they do for the exit code.
 const statusOf = {
   pass: "passed",
   warning: "passed",

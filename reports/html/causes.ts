@@ -45,7 +45,7 @@ export function firstSight(record: RunRecord): Markup {
   </div>`;
 }
 
-/** Whether its sentence names the operation; that of a known defect or of a cause with many operations may not. */
+/** Whether its sentence names the operation; that of a known defect, or of a cause with many operations, may not. */
 function saysWhere({ likely, common }: Cause): boolean {
   return likely.length === 0 && common.some(({ kind }) => kind === "operation");
 }

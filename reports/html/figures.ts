@@ -5,7 +5,7 @@ const moment = new Intl.DateTimeFormat("en-GB", {
   timeZone: "UTC",
 });
 
-/** A whole number with separated thousands. */
+/** A whole number with thousands separators. */
 export function figure(count: number): string {
   return whole.format(count);
 }

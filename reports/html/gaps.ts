@@ -10,7 +10,7 @@ import type { Markup } from "./markup.ts";
 import { html } from "./markup.ts";
 import { section } from "./section.ts";
 
-/** Ids listed below one reason; the list of all checks has the others. */
+/** How many ids are listed below one reason; the list of all checks has the rest. */
 const mostIds = 60;
 
 /** Checks that could not judge, by reason: missing test data may affect hundreds of them. */
@@ -23,7 +23,7 @@ export function unjudged({ checks }: RunRecord): Markup | null {
   return section("unjudged", "Could not judge", lead, reasons(groups));
 }
 
-/** What answered in place of the deployment. */
+/** What answered instead of the deployment. */
 export function disturbances(record: RunRecord): Markup | null {
   const lines = disturbanceLines(record);
   if (lines.length === 0) return null;
@@ -59,7 +59,7 @@ export function unstableList({ checks, unstable }: RunRecord): Markup | null {
   );
 }
 
-/** What was untested, by the one input that would unlock it, and by who can provide it. */
+/** What was untested, by the one input that would unlock it and by who can provide that input. */
 export function locked(record: RunRecord): Markup | null {
   const reported = listedUnlocks(record);
   if (reported.length === 0) return null;

@@ -40,7 +40,7 @@ test.each(
 
   expect(await opened.overflow()).toBe(0);
   expect(opened.complaints()).toEqual([]);
-  // All findings have one form, and an audit of hundreds takes minutes.
+  // All findings have the same structure, and auditing hundreds of them takes minutes.
   await ask(
     opened,
     "document.querySelectorAll('.finding:nth-of-type(n + 4)').forEach((one) => one.remove())",

@@ -1,6 +1,6 @@
 import { visibleText } from "#reports/visible-text.ts";
 
-// XML 1.0 cannot represent these.
+// XML 1.0 cannot represent these characters.
 const illegal = /[^\t\n\u{20}-\u{7E}\u{A0}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 const entities: Readonly<Record<string, string>> = {

@@ -13,7 +13,7 @@ export function renderJUnit(record: RunRecord): string {
   const topics = groupBy(record.checks, ({ topic }) => topic);
   const { counts, faults, durationMs, startedAt } = record;
   const { expected = [], stale = [] } = record.baseline ?? {};
-  // Jenkins takes neither skipped nor timestamp here.
+  // Jenkins accepts neither skipped nor timestamp here.
   const attributes = {
     name: record.suite.name,
     tests: record.checks.length + faults.length + stale.length,

@@ -2,7 +2,7 @@ import type { RunRecord } from "#lib/run/record.ts";
 import type { Layout } from "./layout.ts";
 import { indented } from "./layout.ts";
 
-/** What the baseline of a run expected, and what it did not; empty if there is none. */
+/** Which failures the baseline of a run expected, and which it did not; empty if there is no baseline. */
 export function baselineLines({ baseline }: Pick<RunRecord, "baseline">, layout: Layout): string[] {
   if (baseline === null) return [];
   const expected = baseline.expected.flatMap(({ line, check, reason, owner, expires }) =>

@@ -12,7 +12,7 @@ const kind = kindNamed("cycle");
 /** A word that is in no other name. */
 const wordOf = (given: Given<never>) => given.unique("w").replaceAll(/[^a-z0-9]/gi, "");
 
-/** What the cycles of the scratch project answer to a search that is to find these. */
+/** Searches the cycles of the scratch project, and waits until the search finds these. */
 async function searchFor(given: Given<"scratchProject">, search: string, ids: readonly string[]) {
   const path = await kind.at(given);
   return awaitSearchIndex(given, {
@@ -23,7 +23,7 @@ async function searchFor(given: Given<"scratchProject">, search: string, ids: re
   });
 }
 
-/** Renames a cycle; an answer that reports another name shows nothing. */
+/** Renames a cycle; an answer that reports a different name shows nothing. */
 async function rename(given: Given<"scratchProject">, at: string, name: string): Promise<void> {
   const renamed = await sendUndeclared(given, "PATCH", at, { json: { name } });
   const reported = memberOf(renamed.response.json, "name") ?? name;

@@ -18,7 +18,7 @@ type List = (typeof workItemLists)[number];
 
 const item = kindNamed("work item");
 
-/** Two work items of the run's own, one after the other, which alone have one external source. */
+/** Creates two work items, one after the other, with an external source that no other work item has. */
 async function makePair(given: Scratch) {
   const source = given.unique("source");
   const first = await make(given, item, { external_id: "first", external_source: source });
@@ -27,13 +27,13 @@ async function makePair(given: Scratch) {
   return { source, first, second };
 }
 
-/** The pair of an external source in an order. */
+/** Reads the pair by its external source, in the given order. */
 function readPair(given: Scratch, list: List, source: string, order_by: string): Promise<Exchange> {
   const at = given.path(list.path, { project_id: given.scratchProject.project.id });
   return given.api.get(at, { external_source: source, order_by, per_page: 200 });
 }
 
-/** A pair whose first one was renamed after the other was made. */
+/** A pair of which the first was renamed after the second was created. */
 const renamed = sharedArrangement("ordering.renamed", async (given: Scratch) => {
   const pair = await makePair(given);
   await nextInstant(given.api, valueAt(pair.second.made.response.json, "/created_at"));
@@ -41,7 +41,7 @@ const renamed = sharedArrangement("ordering.renamed", async (given: Scratch) => 
   return pair;
 });
 
-/** A pair that was put in one order and then in the other, each time with what the project's list shows. */
+/** A pair that was put in one order and then in the other, with the project's list as read after each change. */
 const placed = sharedArrangement("ordering.placed", async (given: Scratch) => {
   const pair = await makePair(given);
   const place = async (first: number, second: number) => {
@@ -52,7 +52,7 @@ const placed = sharedArrangement("ordering.placed", async (given: Scratch) => {
   return { ...pair, before: await place(2, 1), after: await place(1, 2) };
 });
 
-/** Whether a page shows the pair in this order; one that shows anything else is none of an order. */
+/** Expects this order of the pair; a page that does not show exactly these two shows no order. */
 function expectOrder(given: Scratch, page: Exchange, ids: readonly string[]): void {
   given.expect(page).status(200);
   const shown = pageIds(page);
@@ -134,5 +134,5 @@ const byRead = check({
   },
 });
 
-/** Orders whose values rows do not show, of work items that the run itself has put in order. */
+/** Orders by values that rows do not show, judged on work items that the run itself has put in order. */
 export const touchedOrders: readonly Check[] = [...byChange, ...byPlace, byRead];

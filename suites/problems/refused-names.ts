@@ -8,10 +8,10 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { isAskedByRun } from "#lib/http/transport/run-askers.ts";
 import { namesSentBy, textsIn } from "./sent-names.ts";
 
-/** Refusals of which none leaves anything behind; a conflict may be about a name that another write gave. */
+/** Statuses of refusals that leave nothing behind; a conflict may concern a name that another write created. */
 const refusals = new Set([400, 401, 403, 404, 405, 406, 413, 415]);
 
-/** Checks that send again what was refused, of which the answer may be lost. */
+/** Checks that send refused content again, in requests whose answer may be lost. */
 const repeating = new Set([
   "requests.refused-body.module-makes-none",
   "authentication.key.writes-nothing",
@@ -23,16 +23,16 @@ const repeating = new Set([
   "tenancy.write.foreign-module-refused",
 ]);
 
-/** Names of a run: those of refused writes, and those of writes that may have been done. */
+/** Names that a run sent: those in refused writes, and those in writes that may have been carried out. */
 interface Names {
-  /** Each with the check that sent it. */
+  /** Each name with the check that sent it. */
   readonly refused: Map<string, string>;
   readonly sent: Set<string>;
 }
 
 const names = new WeakMap<Iterable<Exchange>, Names>();
 
-/** Whether a write was refused for itself: of one that asks for relations or members, that is left open. */
+/** Whether a write was refused because of itself; a query for relations or members may be the reason instead. */
 function isRefused({ request, response, origin, attempts }: Exchange): boolean {
   const isPlain = request.query === undefined && !/\/bulk-\w+\/$/.test(request.path);
   const isOnce = attempts.every(({ outcome }) => outcome === response.status || outcome === 429);
@@ -40,7 +40,7 @@ function isRefused({ request, response, origin, attempts }: Exchange): boolean {
   return refusals.has(response.status) && isPlain && isOnce && isOurs;
 }
 
-/** The names of a run as far as it was observed. */
+/** The names that a run sent, as far as its exchanges were observed. */
 function observe(exchange: Exchange, journal: Iterable<Exchange>): Names {
   const known = names.get(journal) ?? { refused: new Map(), sent: new Set() };
   names.set(journal, known);
@@ -54,7 +54,7 @@ function observe(exchange: Exchange, journal: Iterable<Exchange>): Names {
   return known;
 }
 
-/** Judged where a list is read after all else: while others write, a name may be on its way. */
+/** Judged on lists that are read after everything else, because a name may still appear while others write. */
 export const refusedNames: Invariant = invariant({
   id: "problems.unwritten.any-name",
   clause: "problems/unwritten#any-name",

@@ -13,18 +13,18 @@ import { expectUnwritten } from "#suites/support/answers/unwritten.ts";
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Creates of one kind: one that is good, and one that is good but for one member. */
+/** Creates of one kind of record: a valid one, and one with a single invalid member. */
 interface Kind {
   readonly needs: readonly Need[];
-  /** The list that shows what was made. */
+  /** The list that shows the created records. */
   readonly list: string;
   readonly good: (name: string) => Body;
   readonly spoiled: (name: string) => Body;
-  /** Where the creates are sent, if it is not the list. */
+  /** The path of the creates, if it is not the list. */
   readonly place?: (given: Given<"scratchProject">, at: string) => Promise<string>;
-  /** A list of the workspace that is looked through as well. */
+  /** A list of the workspace that is searched as well. */
   readonly companion?: string;
-  /** Whether what is made belongs to no project, and is therefore removed. @default false */
+  /** Whether the created record belongs to no project, so that the check removes it. @default false */
   readonly isShared?: boolean;
 }
 
@@ -37,7 +37,7 @@ const kinds: { readonly [K in UnwrittenKind]: Kind } = {
     needs: [],
     list: lists.projectWorkItems.path,
     good: named,
-    // What is linked is looked for last.
+    // Linked records are looked up last.
     spoiled: (name) => ({ name, label_ids: [absent] }),
   },
   "project-type": {
@@ -112,7 +112,7 @@ const kinds: { readonly [K in UnwrittenKind]: Kind } = {
 
 type Make = (name: string) => Promise<Exchange>;
 
-/** Passes a create on, and removes afterwards what it made, if that is asked for. */
+/** Forwards a create and, if asked to, removes afterwards what it created. */
 async function removing(
   tools: Tools,
   isAsked: boolean,
@@ -131,7 +131,7 @@ async function removing(
   }
 }
 
-/** Creates that are refused for one member; what they were to make is looked for in the whole list. */
+/** Creates that are refused because of one member; the whole list is searched for their records. */
 export const problemUnwrittenChecks: readonly Check[] = unwrittenKinds.map((kind) => {
   const { needs, list, good, spoiled, place, companion, isShared = false } = kinds[kind];
   return check({
@@ -140,7 +140,7 @@ export const problemUnwrittenChecks: readonly Check[] = unwrittenKinds.map((kind
     subject: kind,
     title: `a ${kind} whose create is refused because of one member is in no list`,
     needs: ["scratchProject", ...needs],
-    // What it makes is found by its name in a list of its own kind, so that it disturbs none of its like.
+    // The check finds its record by name in a list of the same kind, so it does not disturb similar checks.
     alters: [],
     restsOn: ["records", "types"],
     killedBy: [`refused-${kind}-is-made`],

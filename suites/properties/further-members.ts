@@ -46,7 +46,7 @@ const further = furtherPropertyMembers.map((name) =>
   }),
 );
 
-/** What becomes of members that a property is made with although no create of the contract names them. */
+/** Whether the list reports members that a property is created with although no create of the contract names them. */
 export const furtherMemberChecks: readonly Check[] = [
   ...further,
   check({

@@ -9,7 +9,7 @@ import { lists } from "#lib/contract/lists/lists.ts";
 import { optionsMade } from "#suites/support/properties/arrangement.ts";
 import { optionsPath, propertySurfaces, withProperty } from "#suites/support/properties/surface.ts";
 
-// A version 4 UUID that names no record.
+// A version 4 UUID that identifies no record.
 const absent = "5d1f0e3a-7c42-4b8e-9f60-2a8d4c1e7b35";
 
 /** The property's options, in a list or alone. */
@@ -150,7 +150,7 @@ export const optionPlaceChecks: readonly Check[] = [
       const rows = valueAt(page.response.json, "/data");
       const options = Array.isArray(rows) ? rows.flatMap((row) => memberOf(row, "options")) : [];
       const known = given.properties.flatMap((property) => property.options.map(({ id }) => id));
-      // Another option may be ours too, if the answer to its create was lost.
+      // A second option may be the run's own, if the answer to its create was lost.
       const extra = options.filter(
         (option) =>
           memberOf(option, "name") === name && !known.includes(String(memberOf(option, "id"))),

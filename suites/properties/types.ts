@@ -59,7 +59,7 @@ async function typed(
 const isBadChoice = (entry: unknown) =>
   memberOf(entry, "field") === "property_type" && memberOf(entry, "code") === "invalid_choice";
 
-/** A type may need more than the contract states, but none is an invalid choice. */
+/** A deployment may require more for a type than the contract states, but it may not refuse the type itself. */
 const taken = (surface: PropertySurface, type: PropertyType) =>
   check({
     id: `properties.${surface.name}.type-${type.toLowerCase()}`,

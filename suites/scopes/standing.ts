@@ -4,7 +4,7 @@ import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { inconclusive, notApplicable, untested } from "#lib/unjudged/unjudged.ts";
 
-/** The id of a record that the owner creates on a route that may not exist; its failure is never a finding. */
+/** Creates a record as the owner and returns its id; the route may not exist, so a failure is never a finding. */
 export async function makeRecord(
   given: Given<never>,
   path: string,
@@ -13,7 +13,7 @@ export async function makeRecord(
   return (await madeRecord(given, path, json)).id;
 }
 
-/** The same, with the answer that reported it. */
+/** The same, with the answer to the create. */
 export async function madeRecord(
   { api }: Given<never>,
   path: string,

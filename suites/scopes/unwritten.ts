@@ -10,7 +10,7 @@ import { untested } from "#lib/unjudged/unjudged.ts";
 
 const { createProjectMember, updateInitiativeLabel } = operations;
 
-/** Writes that a token may not do and whose result no other request can have caused. */
+/** Writes that a token may not perform, and whose effect no other request can have caused. */
 export const scopeUnwrittenChecks: readonly Check[] = [
   check({
     id: "scopes.refused.adds-no-member",

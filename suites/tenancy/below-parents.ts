@@ -15,20 +15,20 @@ import type { Child } from "./children.ts";
 
 export type Both = Given<"scratchProject" | "sibling">;
 
-/** What came of asking for a record below another parent. */
+/** The result of requesting a record below a parent that is not its own. */
 export interface AskedBelow {
   readonly id: string;
   readonly answer: Exchange;
   /** The record as its own parent shows it afterwards. */
   readonly after: Exchange;
-  /** What a change would have written. */
+  /** The text that a change would have written. */
   readonly word: string;
 }
 
-/** What was asked by a verb; throws where that could not be judged. */
+/** The result of one verb; throws if it could not be judged. */
 type Outcome = () => AskedBelow;
 
-/** A record, and its twin on which is tried what its own parent takes. */
+/** A record and its twin; what the right parent accepts is tried on the twin. */
 interface Kept {
   readonly own: string;
   readonly other: string;
@@ -56,7 +56,7 @@ async function makeKept(
   return { own, other, id, twin };
 }
 
-/** Asks for a record under a parent that is not its own; under its own the same is taken of its twin. */
+/** Requests a record below a parent that is not its own, and its twin below the right one. */
 async function ask(given: Both, child: Child, kept: Kept, verb: NestedVerb): Promise<AskedBelow> {
   const { api, unique } = given;
   const { own, other, id, twin } = kept;
@@ -70,7 +70,7 @@ async function ask(given: Both, child: Child, kept: Kept, verb: NestedVerb): Pro
     verb === "list"
       ? await api.get(own, { per_page: limits.perPageMax })
       : await api.send(methods[verb], below(own, id), body);
-  // Nobody looks at the record once it was read.
+  // After a read nobody needs the record's later state.
   const after = methods[verb] === "GET" ? answer : await api.get(below(other, id));
   return { id, answer, after, word: String(Object.values(json)[0]) };
 }
@@ -83,7 +83,7 @@ const outcomeOf = (asking: Promise<AskedBelow>): Promise<Outcome> =>
     },
   );
 
-/** Whether a change left nothing that could be deleted. */
+/** Whether the record is gone after a change, so that nothing is left to delete. */
 function endsWith(change: Outcome): boolean {
   try {
     return change().after.response.status !== 200;
@@ -96,7 +96,7 @@ const gone: Outcome = () => {
   throw untested("The record no longer exists.", unlocks.keptBelowOthers);
 };
 
-/** Each verb asks in its turn for one record; a read that nobody judges is left out. */
+/** Requests one record with each verb in turn; a read that no check judges is left out. */
 function askAll(given: Both, child: Child): Promise<Readonly<Record<NestedVerb, Outcome>>> {
   return child.between(given, async (parents) => {
     const kept = await makeKept(given, child, parents);
@@ -109,7 +109,7 @@ function askAll(given: Both, child: Child): Promise<Readonly<Record<NestedVerb, 
   });
 }
 
-/** Each kind that is kept below a parent, and what came of asking for one of its records below another. */
+/** Each kind of nested record, with the results of requesting one of its records below another parent. */
 export const stories = children.map((child) => ({
   child,
   ask: sharedArrangement(`tenancy.other-parent.${child.name}`, (given: Both) =>

@@ -13,7 +13,7 @@ import { isOption, stories } from "./below-parents.ts";
 import type { AskedBelow, Both } from "./below-parents.ts";
 import type { Child } from "./children.ts";
 
-/** The same was done below the record's own parent. */
+/** The same request succeeded below the record's own parent. */
 const isServedElsewhere = () => Promise.resolve(true);
 
 const reads = options.flatMap((name) =>
@@ -58,7 +58,7 @@ const listed = listedBelow.flatMap((name) =>
     ),
 );
 
-/** Of those that need not be hidden the answer is left open. */
+/** For records that need not be hidden, the contract leaves the answer open. */
 function expectAnswer({ expect, observe }: Both, child: Child, { answer }: AskedBelow): void {
   if (isOption(child.name)) {
     expect(answer, isServedElsewhere).problem("not_found");
@@ -100,7 +100,7 @@ const writes = ({ child, ask }: (typeof stories)[number]): readonly Check[] => [
   }),
 ];
 
-/** A point of the sibling's estimate, which takes bulk updates below its own project. */
+/** A point of the sibling project's estimate; bulk updates of it succeed below that project. */
 async function siblingPoint(given: Both) {
   const { api, path, unique, sibling } = given;
   const estimate_id = await estimateOfSibling(given);
@@ -135,7 +135,7 @@ const points = check({
   },
 });
 
-/** What is kept below one record is not reached below another of its kind. */
+/** A record that is kept below one parent cannot be reached below another of the same kind. */
 export const parentChecks: readonly Check[] = [
   ...reads,
   ...listed,

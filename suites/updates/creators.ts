@@ -31,7 +31,7 @@ interface Reported {
 const inScratchProject = (given: Joined, template: string, more = {}) =>
   given.path(template, { project_id: given.scratchProject.project.id, ...more });
 
-/** A record made with a name, and little else, by the member, who may be forbidden that. */
+/** A record that the member creates with little more than a name; the deployment may forbid that. */
 async function byName(
   given: Joined,
   template: string,
@@ -44,7 +44,7 @@ async function byName(
   return { exchange, at: "/created_by_id" };
 }
 
-/** A comment made in bulk by the member below a work item of the owner, as the list of comments shows it. */
+/** A comment that the member creates in bulk on a work item of the owner, as the list of comments shows it. */
 async function commented(given: Joined): Promise<Reported> {
   const items = inScratchProject(given, lists.projectWorkItems.path);
   const json = await completed(given, items, { name: given.unique("commented") });
@@ -54,7 +54,7 @@ async function commented(given: Joined): Promise<Reported> {
   const answer = requireSuccess(await given.api.send("POST", at, { as: "member", json: body }));
   const listed = requireSuccess(await given.api.get(at.replace("bulk-create/", "")));
   const made = valueAt(answer.response.json, "/results/0/id");
-  // The service may have put comments of its own there.
+  // The list may hold comments that the service added.
   const rows: readonly unknown[] = Object.values(valueAt(listed.response.json, "/data") ?? []);
   const place = Math.max(
     rows.findIndex((row) => memberOf(row, "id") === made),
@@ -67,7 +67,7 @@ const made: { readonly [K in Kind]: (given: Joined) => Promise<Reported> } = {
   module: (given) => byName(given, operations.createModule.path, "module"),
   "work-item": (given) => byName(given, lists.projectWorkItems.path, "item"),
   cycle: (given) => byName(given, lists.cycles.path, "cycle"),
-  // An update of its name, if it is complete, would lose that priority.
+  // An update that replaces the whole record would lose this priority.
   "intake-work-item": (given) =>
     byName(given, operations.createIntakeWorkItem.path, "intake", { priority: "high" }),
   page: (given) => byName(given, lists.pages.path, "page"),
@@ -84,7 +84,7 @@ function madeOnce(given: Joined, kind: Kind): Promise<Reported> {
   return make(given);
 }
 
-/** Who is reported as the creator; some deployments report null, which is disputed. */
+/** The reported creator; some deployments report null, and whether they may is disputed. */
 function creatorIn({ exchange, at }: Reported, kind: Kind): unknown {
   const creator = valueAt(exchange.response.json, at) ?? null;
   if (creator !== null) return creator;
@@ -161,5 +161,5 @@ const rows = readers.map(({ place, list }) =>
   }),
 );
 
-/** Whom records name as their creator: those of a member, and those of others to him. */
+/** Who records name as their creator, no matter who changes or reads them. */
 export const creatorChecks: readonly Check[] = [...first, ...afterwards, ...rows];

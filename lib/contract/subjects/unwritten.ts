@@ -16,13 +16,13 @@ export const unwrittenKinds = [
 /** One of them. */
 export type UnwrittenKind = (typeof unwrittenKinds)[number];
 
-/** Kinds of records whose name is unique, so that the create of another with it is a conflict. */
+/** Kinds of records with a unique name, so that creating another one with the same name is a conflict. */
 export const conflictingKinds = ["project-type", "workspace-type", "state", "module"] as const;
 
 /** One of these. */
 export type ConflictingKind = (typeof conflictingKinds)[number];
 
-/** Those of them that are also searched for in another tenant's project. */
+/** Kinds that are also searched for in another tenant's project. */
 export const unwrittenElsewhere = [
   "work-item",
   "project-type",
@@ -39,7 +39,7 @@ const ids: ReadonlySet<string> = new Set([
   ...unwrittenElsewhere.map((kind) => `tenancy.unwritten.${kind}`),
 ]);
 
-/** Whether it is a check that searches a list for what was refused, which it does after all writes are done. */
+/** Whether this check searches a list for refused records, which it does after all writes are done. */
 export function looksForUnwritten(check: string): boolean {
   return ids.has(check);
 }

@@ -2,7 +2,7 @@ import { sharedParameters } from "#lib/contract/lists/filter-parameters.ts";
 import type { Mutant } from "./building/mutant.ts";
 import { mutantsOf } from "./building/mutant.ts";
 
-/** Writes more than the instant where a work item is archived. */
+/** Writes more than the archiving instant when a work item is archived. */
 const overwriting = (defect: string, members: Readonly<Record<string, unknown>>): Mutant => ({
   defect,
   policy: "lifecycle.archives",

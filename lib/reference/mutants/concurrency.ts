@@ -6,7 +6,7 @@ import { doneAt, mutantsOf } from "./building/mutant.ts";
 // Long compared with the time between concurrent requests, short compared with a run.
 const lagMs = 100;
 
-/** Lets others write between the look-up and the write of some requests. */
+/** Lets other requests write between the look-up and the write of some requests. */
 const lagging = (defect: string, meant: (call: Call) => boolean): Mutant => ({
   defect,
   policy: "concurrency.lagsMs",
@@ -20,7 +20,7 @@ const named = (what: string, operation: string): Mutant =>
     (call) => call.operation === operation,
   );
 
-/** Refuses what arrives while something else is under way. */
+/** Refuses whatever arrives while another request is in progress. */
 const refusing = (
   defect: string,
   writes: (call: Call) => boolean,

@@ -1,6 +1,6 @@
 import { mutantsOf } from "./building/mutant.ts";
 
-/** Two mutants that test the proof itself: one has to die, the other has to survive. */
+/** Two mutants that test the proof itself: one must be killed, the other must survive. */
 export const controlMutants = mutantsOf({
   "control-success-is-418": {
     defect: "answers every success with status 418",

@@ -13,7 +13,7 @@ type Members = Readonly<Record<string, unknown>>;
 const without = (members: Members, dropped: string): Members =>
   Object.fromEntries(Object.entries(members).filter(([name]) => name !== dropped));
 
-/** Describes custom fields in another way. */
+/** Describes custom fields differently. */
 const describing = (
   defect: string,
   change: (entry: Members, property: Row) => Members,
@@ -23,7 +23,7 @@ const describing = (
   instead: ({ property }, usual) => change(usual(), property),
 });
 
-/** Describes the options of custom fields in another way. */
+/** Describes the options of custom fields differently. */
 const offering = (defect: string, change: (options: readonly Members[]) => unknown): Mutant =>
   describing(defect, (entry) => {
     const { options } = entry;
@@ -37,7 +37,7 @@ const altered: Readonly<Record<string, unknown>> = {
   display_name: "Another",
 };
 
-/** The entry with one member that is not its property's. */
+/** The entry, with one member that does not belong to its property. */
 const alter = (entry: Members, name: string): Members => {
   const { [name]: value } = entry;
   if (name === "description") return without(entry, name);
@@ -46,7 +46,7 @@ const alter = (entry: Members, name: string): Members => {
 
 const valuesOf = (row: Row) => Object.entries(Object(row["custom_values"]));
 
-/** Another work item's values of custom properties, where a work item has none. */
+/** Another work item's custom property values, for a work item that has none. */
 const values = {
   "custom-fields-hold-values-of-other-items": serving(
     "returns the values of another work item of the project for a work item that has none",

@@ -31,7 +31,7 @@ const importing = (defect: string, imported: Policies["types"]["imported"]): Mut
   instead: imported,
 });
 
-/** Reverts changes of the default type since the project was enabled. */
+/** Reverts changes that were made to the default type since the project was enabled. */
 const resetting = (member: string, value: unknown): Mutant => ({
   defect: `resets ${member} of the default type when the project is enabled again`,
   policy: "lifecycle.enablesOnce",
@@ -41,7 +41,7 @@ const resetting = (member: string, value: unknown): Mutant => ({
   },
 });
 
-/** What an import does to the types of the workspace that it names. */
+/** What an import does to the workspace types that it names. */
 const spoiled = { is_active: false, is_default: true, is_epic: true, level: 3 } as const;
 
 /** Lists more types in each project of the workspace. */

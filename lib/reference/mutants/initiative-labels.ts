@@ -8,7 +8,7 @@ import { reading } from "./building/altered-members.ts";
 
 type Stored = Parameters<Policies["writes"]["stores"]>[0];
 
-/** Stores something else than what an initiative label or an edge was sent. */
+/** Stores something other than what was sent for an initiative label or an edge. */
 const storing = (
   defect: string,
   resource: string,

@@ -40,7 +40,7 @@ const settling: Mutant = {
   },
 };
 
-/** Reads an instant as UTC, whatever its offset is. */
+/** Reads an instant as UTC, whatever its offset. */
 const dropping: Mutant = {
   defect: "drops the UTC offset of the snoozed_till of an intake work item",
   policy: "writes.reads",
@@ -84,7 +84,7 @@ const reported = {
   ),
 } as const;
 
-/** Another work item of the project than a row names. */
+/** A work item of the project other than the one that a row names. */
 function anotherItem({ call, row, value }: ServedMember): unknown {
   const others = call.store
     .rows("work-item")

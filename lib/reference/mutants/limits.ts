@@ -23,7 +23,7 @@ const retryAfterMutant = (reported: string | null, defect: string): Mutant => ({
   instead: () => reported,
 });
 
-/** Defects of lengths, of the size of a body and of the rate limit. */
+/** Defects of lengths, body sizes and the rate limit. */
 export const limitsMutants = {
   ...family(
     ["external_id", "external_source"] as const,

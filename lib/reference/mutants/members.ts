@@ -10,7 +10,7 @@ const adds = ({ call }: { readonly call: Call }): boolean =>
 const changes = ({ call }: { readonly call: Call }): boolean =>
   call.operation === "updateProjectMember";
 
-/** Serves another member of the row in place of one. */
+/** Serves a different member of the row in place of one. */
 const serving = (defect: string, name: string, other: string): Mutant => ({
   defect,
   policy: "presentation.member",
@@ -20,7 +20,7 @@ const serving = (defect: string, name: string, other: string): Mutant => ({
 
 const { id, member_id, role } = resources.projectMember.fields;
 
-/** Defects of the members of a workspace, and of adding some to a project. */
+/** Defects of the members of a workspace, and of adding members to a project. */
 export const membersMutants = {
   ...answeredMembers("createProjectMember", "added-member", {
     title: "membership that was added",

@@ -154,7 +154,7 @@ export function findMutant(id: string): Mutant | undefined {
   return byId.get(id);
 }
 
-/** What to do about a mutant that a check names and no table holds. */
+/** What to do about a mutant that a check names but no table has. */
 export function lackingMutant(id: string): string {
   return (
     `No mutant is called ${id}: add it to lib/reference/mutants, with one policy decided otherwise and one ` +

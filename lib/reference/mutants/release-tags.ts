@@ -5,7 +5,7 @@ import { mutantsOf } from "./building/mutant.ts";
 
 const filters = ["version", "search"] as const;
 
-/** What a row shows instead of what was written. */
+/** What a row shows instead of the value that was written. */
 const altered = {
   git_tag: (value: string) => value.replace(/^v-/, ""),
   commit_hash: (value: string) => value.slice(0, 7),

@@ -17,7 +17,7 @@ const named = {
   activities: "listActivities",
 } as const satisfies Record<keyof typeof inferredExpansions | "listProjectPages", string>;
 
-/** The name that the reference gives to an operation, where it is another one. */
+/** The name that the reference gives to an operation, if it differs. */
 function nameOf(name: string): string {
   return new Map<string, string>(Object.entries(named)).get(name) ?? name;
 }

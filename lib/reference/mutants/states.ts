@@ -16,7 +16,7 @@ const sharing = (defect: string, shares: (other: Row) => boolean): Mutant => ({
   instead: () => false,
 });
 
-/** Changes something after the refusal of a state's delete, which undoes everything before it. */
+/** Changes something after the refused delete of a state, which undoes everything before it. */
 const refusing = (defect: string, change: (state: Row, call: Call) => void): Mutant => ({
   defect,
   policy: "problems.detail",
@@ -37,7 +37,7 @@ const holding = (defect: string, isPassedOver: (item: Row) => boolean): Mutant =
     call.store.rows("work-item").every((item) => item["state_id"] !== row.id || isPassedOver(item)),
 });
 
-/** Defects of the names of states, and of their deletes. */
+/** Defects of the names of states, and of deleting states. */
 const conflicts = mutantsOf({
   "default-state-deleted": {
     defect: "deletes the default state of a project",

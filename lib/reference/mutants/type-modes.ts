@@ -31,7 +31,7 @@ const refusedAndDone = family(
   }),
 );
 
-/** Of the reads of one type, that of a type without properties is refused alone. */
+/** Among reads of a single type, only that of a type without properties is refused. */
 const hasNoProperties = (row: Row | null): boolean =>
   row === null || ids(row, "property_ids").length === 0;
 

@@ -27,7 +27,7 @@ const reaching = (defect: string, kind: string, operation: RegExp): Mutant => ({
   instead: () => true,
 });
 
-/** Answers an operation with another status. */
+/** Answers an operation with a different status. */
 const answering = (defect: string, operation: string, status: number): Mutant => ({
   defect,
   policy: "presentation.status",
@@ -35,7 +35,7 @@ const answering = (defect: string, operation: string, status: number): Mutant =>
   instead: () => status,
 });
 
-/** Logs another text than the one that was sent or received. */
+/** Logs a text other than the one that was sent or received. */
 const logging = (defect: string, of: string, change: (value: string) => unknown): Mutant => ({
   defect,
   policy: "webhooks.logText",
@@ -43,7 +43,7 @@ const logging = (defect: string, of: string, change: (value: string) => unknown)
   instead: ({ value }) => change(value ?? ""),
 });
 
-/** Writes more than the secret where that is regenerated. */
+/** Changes more than the secret when it is regenerated. */
 const overwriting = (defect: string, members: Readonly<Record<string, unknown>>): Mutant => ({
   defect,
   policy: "webhooks.regenerated",
@@ -53,7 +53,7 @@ const overwriting = (defect: string, members: Readonly<Record<string, unknown>>)
   },
 });
 
-/** Another value of the same type. */
+/** A different value of the same type. */
 function otherwise(value: unknown): unknown {
   if (Array.isArray(value)) return [...value, "other"];
   return typeof value === "boolean" ? !value : `${String(value)}x`;
@@ -268,7 +268,7 @@ const deliveries = mutantsOf({
   ),
 });
 
-/** Defects of webhooks, of their deliveries and of the logs of those. */
+/** Defects of webhooks, their deliveries and the logs of deliveries. */
 export const webhooksMutants = {
   ...answeredMembers("readWebhook", "webhook", resources.webhook),
   ...answeredMembers("readWebhookLog", "webhook-log", resources.webhookLog),

@@ -68,7 +68,7 @@ export function explorer(record: RunRecord): Markup {
   ]);
 }
 
-/** In the template itself, bundling the package would rewrite it. */
+/** If it were in the template itself, bundling the package would rewrite it. */
 const endOfScript = trusted("</script>");
 
 /** How many subjects of a clause were demonstrated, and which were not. */

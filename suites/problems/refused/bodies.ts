@@ -67,7 +67,7 @@ const named = spoiledKinds.flatMap(({ slug, kind, refusable, onCreate, created }
     async run(given) {
       const real = await realiser(given, kind);
       const at = await kind.at(given, given);
-      // A refused update leaves the record for the next one.
+      // A refused update does not change the record, so the next update can use it.
       const json = { name: given.unique(slug) };
       const one = below(at, requireId(await given.api.send("POST", at, { json })));
       requireSuccess(await given.api.get(one));

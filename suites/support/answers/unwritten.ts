@@ -6,20 +6,20 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
-/** A list, who reads it, and how to create a record whose name is shown there. */
+/** A list, who reads it, and how to create a record whose name it shows. */
 interface Roll {
   readonly at: string;
   readonly as: string;
   readonly make: (name: string) => Promise<Exchange>;
 }
 
-/** At most three pages: a project of checks holds some hundreds of records. */
+/** At most three pages: a project that checks write to holds a few hundred records. */
 const starts = [0, limits.perPageMax, 2 * limits.perPageMax];
 
 const shows = (page: Exchange, name: string): boolean =>
   JSON.stringify(valueAt(page.response.json, "/data") ?? null).includes(`"${name}"`);
 
-/** The pages of a list, newest first, one of which shows the name of a record that is created before. */
+/** Pages of a list, newest first, one of which shows the name of a record that was just created. */
 async function callRoll({ api, unique }: Tools, { at, as, make }: Roll) {
   const name = unique("made");
   requireSuccess(await make(name));

@@ -19,7 +19,7 @@ const unknown: Shown = { members: {}, askers: [] };
 
 const isWholeSecond = (instant: number): boolean => instant % 1000 === 0;
 
-/** Whether two instants are one, of which either may be spelled without its fraction. */
+/** Whether two instants are the same, although one of them may lack its fraction of a second. */
 function isSameInstant(left: unknown, right: unknown): boolean {
   if (equalValues(left, right)) return true;
   const [one, other] = [left, right].map((instant) => Date.parse(String(instant)));
@@ -39,7 +39,7 @@ const madeAt = keysOf(changedCollections).map((kind) => {
     subject: kind,
     title: `an update of a ${kind} returns the created_at that it had before`,
     killedBy: [`update-of-${kind}-renews-created-at`],
-    // Whether an update answers the whole record is not stated.
+    // The contract does not state whether an update answers the whole record.
     applies: (exchange, journal) =>
       before(exchange, journal)?.members["created_at"] !== undefined &&
       memberOf(exchange.response.json, "created_at") !== undefined,
@@ -82,5 +82,5 @@ const standing = keysOf(standingMembers).map((kind) => {
   });
 });
 
-/** What updates leave as it was, in every answer of a run: nothing is sent for it. */
+/** What updates leave unchanged, judged on every answer of a run without further requests. */
 export const standingInvariants: readonly Invariant[] = [...madeAt, ...standing];

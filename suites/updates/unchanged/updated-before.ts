@@ -13,31 +13,31 @@ export interface Shown {
 
 /** A record as its last answers reported it. */
 interface Reported extends Shown {
-  /** When that answer was there. */
+  /** When the last of them had arrived. */
   readonly endedMs: number;
 }
 
-/** What was reported of records so far, and what had been before each update. */
+/** What was reported about each record so far, and what was known before each update. */
 interface Observed {
   readonly records: Map<string, Reported>;
   readonly updates: Map<string, Shown | null>;
 }
 
-/** Whether an exchange changes one record and answers it as it is then. */
+/** Whether an exchange updates one record and answers with its new state. */
 const isUpdate = ({ request, response }: Exchange): boolean =>
   request.method === "PATCH" && response.status < 300;
 
 const begunMs = ({ startedAt }: Exchange): number => Date.parse(startedAt);
 
-/** Times are reported in whole milliseconds, so that what follows may seem to have begun a little before. */
+/** Times are in whole milliseconds, so the next exchange may seem to begin slightly early. */
 const endOf = (exchange: Exchange): number => begunMs(exchange) + exchange.ms - 2;
 
-/** Exchanges of runs that were joined may share their numbers. */
+/** Exchanges of merged runs may share their ids. */
 const keyOf = ({ id, startedAt }: Exchange): string => `${id} ${startedAt}`;
 
 /**
- * The members of a record before the update that an exchange is, where an answer that had ended before it reported
- * them; null otherwise, and of what is no update. A journal is observed in its order.
+ * The members of a record before this update, if an answer that had ended before it reported them; null if none did or
+ * the exchange is not an update. Exchanges are observed in the order of the journal.
  */
 export function updatedBefore(
   collection: string,
@@ -55,7 +55,7 @@ export function updatedBefore(
     const isReport = request.method === "POST" ? isMade(segments) : isRecord(segments);
     const id = isReport && response.status < 300 ? memberOf(response.json, "id") : undefined;
     const before = typeof id === "string" ? records.get(id) : undefined;
-    // What a write that is not reported has done to the record is not known.
+    // It is unknown what a write did to a record that its answer does not report.
     if (written !== undefined && written !== id) records.delete(written);
     if (typeof id !== "string") return null;
     const entries = names.map((name) => [name, memberOf(response.json, name)] as const);

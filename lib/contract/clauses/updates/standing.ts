@@ -6,7 +6,7 @@ import { operations } from "#lib/contract/operations.ts";
 const W = "/api/v2/workspaces/{slug}";
 const P = `${W}/projects/{project_id}`;
 
-/** Where records are made whose changes may say when they were made. */
+/** The collection of each kind of record whose update may report created_at. */
 export const changedCollections = {
   module: operations.createModule.path,
   "intake-work-item": operations.createIntakeWorkItem.path,
@@ -25,7 +25,7 @@ export const changedCollections = {
   webhook: `${W}/webhooks/`,
 } as const;
 
-/** Members that an update leaves as they are if it does not name them, by the kind of their record. */
+/** Members that an update leaves unchanged if it does not name them, by kind of record. */
 export const standingMembers = {
   "intake-work-item": [
     "work_item_id",
@@ -50,7 +50,7 @@ export const standingMembers = {
   webhook: ["name", "url", "content_type", "version", "is_active", "scopes"],
 } as const;
 
-/** Those of which a run updates a record that differs in such a member from what a create makes of a name alone. */
+/** Kinds of which a run updates a record whose members differ from those that a create with only a name would give. */
 export const restoredKinds = [
   "intake-work-item",
   "project-type",
@@ -58,7 +58,7 @@ export const restoredKinds = [
   "property-context",
 ] as const;
 
-/** What an update does not touch, in each answer that a run comes upon. */
+/** What an update leaves unchanged, judged on every answer of a run. */
 export const standingClauses = chapter({
   "updates/made-at#stays": {
     level: "must",

@@ -238,7 +238,7 @@ const isPlace: Readonly<Record<"user" | "list" | "write", (call: Call) => boolea
 
 const places = keysOf(isPlace);
 
-/** Keys that no longer work, accepted at one kind of place. */
+/** Mutants that accept keys that no longer work, in one kind of place. */
 const dead = {
   ...family(
     places,

@@ -4,7 +4,7 @@ import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 const edge = "automation-edge";
 
-/** Lists edges with another value than the stored one. */
+/** Lists edges with a value other than the stored one. */
 const listing = (
   defect: string,
   name: string,

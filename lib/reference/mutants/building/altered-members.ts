@@ -4,10 +4,10 @@ import { isObject } from "#lib/reference/engine/negotiate.ts";
 import type { Policies } from "#lib/reference/policies.ts";
 import type { Mutant } from "./mutant.ts";
 
-/** What a policy knows of a member that is stored. */
+/** What a policy knows about a stored member. */
 export type Stored = Parameters<Policies["writes"]["stores"]>[0];
 
-/** What a policy knows of a member that is served. */
+/** What a policy knows about a served member. */
 export type ServedMember = Parameters<Policies["presentation"]["member"]>[0];
 
 /** A value that no field of the type may have. */
@@ -15,7 +15,7 @@ export function mistyped(type: FieldType): unknown {
   return type.endsWith("[]") ? "" : [7];
 }
 
-/** Stores another value than was sent for one member of a resource. */
+/** Stores a value other than the one sent for one member of a resource. */
 export function storing(
   defect: string,
   resource: string,
@@ -30,7 +30,7 @@ export function storing(
   };
 }
 
-/** Returns another value than the stored one. */
+/** Returns a value other than the stored one. */
 export function serving(
   defect: string,
   isMeant: (known: ServedMember) => boolean,
@@ -44,7 +44,7 @@ export function serving(
   };
 }
 
-/** Returns another value for one member of a single-object answer. */
+/** Returns a different value for one member of a single-object answer. */
 export function servingAlone(
   defect: string,
   resource: string,
@@ -83,7 +83,7 @@ export function deafToExpand(defect: string, operation: OperationName): Mutant {
 
 type Sent = Parameters<Policies["writes"]["body"]>[0];
 
-/** A mutant that stores another value than was sent, where a condition holds. */
+/** A mutant that stores a value other than the one sent, if a condition holds. */
 export const storingWhere = (
   defect: string,
   isMeant: (known: Stored) => boolean,
@@ -95,7 +95,7 @@ export const storingWhere = (
   instead: change,
 });
 
-/** A mutant that returns another value than the stored one, where a condition holds. */
+/** A mutant that returns a value other than the stored one, if a condition holds. */
 export const servingWhere = (
   defect: string,
   isMeant: (known: ServedMember) => boolean,
@@ -107,7 +107,7 @@ export const servingWhere = (
   instead: change,
 });
 
-/** A mutant that reads another body than the one sent. */
+/** A mutant that reads a body other than the one sent. */
 export const reading = (
   defect: string,
   change: (known: Sent) => Readonly<Record<string, unknown>>,

@@ -5,7 +5,7 @@ import { absent } from "#lib/reference/policies/presentation.ts";
 import { wrongly } from "./wrong-types.ts";
 import type { Mutant } from "./mutant.ts";
 
-/** Returns another value for one member in the answer to one operation. */
+/** Returns a different value for one member in the answer to one operation. */
 function answering(operation: string, name: string, value: unknown, defect: string): Mutant {
   return {
     defect,

@@ -14,7 +14,7 @@ const routes = {
   milestones: "bulkUpdateMilestones",
 } as const satisfies Record<string, BulkOperation>;
 
-/** A defect of bulk requests, on all routes of the contract and on only one of them. */
+/** A defect of bulk requests, both on all routes of the contract and on only one of them. */
 type BulkRule = OverrideWith<Defect & { readonly only: keyof typeof routes }>;
 
 type Rules = Readonly<Record<string, BulkRule>>;

@@ -4,7 +4,7 @@ import { operations } from "#lib/contract/operations.ts";
 import type { Call } from "#lib/reference/call.ts";
 import { normalisePath } from "#lib/contract/path.ts";
 
-/** Where a record of each kind is made. */
+/** Where records of each kind are created. */
 export const collectionOf: Readonly<Record<UnwrittenKind | UnwrittenElsewhere, string>> = {
   "work-item": lists.projectWorkItems.path,
   "project-type": lists.projectTypes.path,

@@ -1,7 +1,7 @@
 import type { Call } from "#lib/reference/call.ts";
 import type { Mutant } from "./mutant.ts";
 
-/** A mutant that answers one status in place of another. */
+/** A mutant that answers with one status instead of another. */
 export function answeringStatus(
   from: number,
   status: number,

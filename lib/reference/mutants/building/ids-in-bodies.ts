@@ -23,7 +23,7 @@ export const isColleague = ({ call, id }: BodyId): boolean =>
     .rows("workspace-member")
     .some((row) => row["member_id"] === id && row["workspace_id"] === call.workspace?.id);
 
-/** A mutant that names the foreign record for which it refuses a write. */
+/** A mutant whose refusal of a write names the foreign record that caused it. */
 export const namingForeign = (kind: CallKind): Mutant => ({
   defect: `reveals the name of the foreign record for which a ${kind} is refused`,
   policy: "tenancy.bodyIdMessage",

@@ -27,10 +27,10 @@ export function losing(
   };
 }
 
-/** Words for a later page. */
+/** Wording for a later page. */
 export const onLater = "from the second page on";
 
-/** Words for a later page by cursor. */
+/** Wording for a later page by cursor. */
 export const byCursor = "on later pages of a cursor walk";
 
 /** Mutants that ignore the filters of one list on later pages, of either style. */
@@ -47,7 +47,7 @@ export const losingOnLaterPages = <const Slug extends string>(slug: Slug) => ({
   ),
 });
 
-/** A mutant that counts the rows of one list that the filters exclude. */
+/** A mutant that also counts the rows that the filters of one list exclude. */
 export const unfilteredTotal = <const Slug extends string>(slug: Slug) =>
   family(
     [slug],

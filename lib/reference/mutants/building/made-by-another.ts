@@ -3,7 +3,7 @@ import { serving } from "./altered-members.ts";
 
 const otherUser = "1b4e28ba-2fa1-41d2-883f-0016d3cca427";
 
-/** A wrong creator of a record that only the owner creates. */
+/** A wrong creator for a record that only the owner creates. */
 export function madeByAnother<Kind extends string>(kind: Kind) {
   return family(
     [kind] as const,

@@ -11,6 +11,6 @@ function isNear(name: string, other: string): boolean {
   return rest === short.slice(same) || rest === short.slice(same + 1);
 }
 
-/** Whether a name is one typo away from one of these, and none of them. */
+/** Whether a name is one typo away from one of these names, and is none of them. */
 export const isOneSlipAway = (name: string, names: readonly string[]): boolean =>
   !names.includes(name) && names.some((other) => isNear(name, other));

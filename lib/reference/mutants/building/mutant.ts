@@ -6,7 +6,7 @@ export interface Defect {
   /** What the mutant does wrong, in one sentence. */
   readonly defect: string;
   /**
-   * The only places where it applies while checks are proved, if it would break clauses of all chapters. @default
+   * The only places where it applies in the proof, if it would otherwise break clauses of all chapters. @default
    * everywhere
    */
   readonly at?: readonly Place[];

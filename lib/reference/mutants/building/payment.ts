@@ -4,7 +4,7 @@ import type { Mutant } from "./mutant.ts";
 import { callsOperation } from "./calls-operation.ts";
 import { Problem } from "#lib/reference/problem.ts";
 
-/** Whether the caller is a member of a workspace, and no administrator. */
+/** Whether the caller is a member of a workspace but not an administrator. */
 export const isMember = ({ store, caller }: Call): boolean =>
   store
     .rows("workspace-member")

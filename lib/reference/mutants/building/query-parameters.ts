@@ -17,7 +17,7 @@ export const bound = /__(gte|lte)$/;
 export const isCursorPage = ({ list, query }: Call): boolean =>
   list !== null && query.get("paginate") === "cursor";
 
-/** Parameters that narrow nothing. */
+/** Parameters that do not narrow a list. */
 const paging: ReadonlySet<string> = new Set([
   "per_page",
   "offset",
@@ -30,6 +30,6 @@ const paging: ReadonlySet<string> = new Set([
   "project_id",
 ]);
 
-/** How many filters a caller sends, apart from that by project. */
+/** How many filters a caller sends, not counting the one by project. */
 export const filtersIn = ({ query }: Call): number =>
   [...query.keys()].filter((name) => !paging.has(name)).length;

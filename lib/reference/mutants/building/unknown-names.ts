@@ -1,6 +1,6 @@
 import type { Call } from "#lib/reference/call.ts";
 
-/** Names that contain what no name of the contract contains. */
+/** Names with a part that no name of the contract has. */
 export const unknownNames = {
   dunder: /^__/,
   path: /[a-z]__[a-z]/,

@@ -5,7 +5,7 @@ import { family, keysOf } from "#lib/contract/family.ts";
 
 const elsewhere = "7d3c0f5e-21c4-4b0a-9d55-5a1c7a7f9e01";
 
-/** Only of work items in a cycle: those by which few other things are judged. */
+/** Only work items in a cycle, because few other things are judged by them. */
 const dropFirst = (value: unknown, row: Row): unknown =>
   Array.isArray(value) && row["cycle_id"] !== null ? value.slice(1) : value;
 
@@ -39,7 +39,7 @@ const inPlace = {
 /** One of the places where work items are read. */
 export type WorkItemPlace = keyof typeof inPlace;
 
-/** A mutant that serves another value of one member in one place. */
+/** A mutant that serves a different value of one member in one place. */
 export function servingIn(
   place: WorkItemPlace,
   name: string,
@@ -54,7 +54,7 @@ export function servingIn(
   };
 }
 
-/** Mutants that serve another value of each member of a work item in one place. */
+/** Mutants that serve a different value of each member of a work item in one place. */
 export const alteredOn = <P extends WorkItemPlace>(place: P) =>
   family(
     keysOf(altered),

@@ -10,10 +10,10 @@ const without =
 
 const isFailed = (row: unknown): boolean => isObject(row) && row["result"] === "failed";
 
-/** Failed rows after the others. */
+/** Ranks failed rows after the others. */
 const rank = (row: unknown): number => Number(isFailed(row));
 
-/** Defects of what a bulk request answers. */
+/** Defects of the answers to bulk requests. */
 export const bulkAnswerMutants = bulkMutantsOf({
   "done-is-201": {
     defect: "answers 201 to a bulk request whose rows all succeed",

@@ -117,7 +117,7 @@ export const bulkLinkMutants = mutantsOf({
     policy: "lifecycle.stripsLabel",
     where: ({ call }) => call.operation === "bulkDeleteLabels",
     instead: ({ call, row }, usual) => {
-      // After the request, so that nothing undoes it.
+      // This runs after the request, so nothing undoes it.
       queueMicrotask(() => takeOff(call, row));
       return usual();
     },

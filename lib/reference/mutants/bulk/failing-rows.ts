@@ -28,7 +28,7 @@ const batched = mutantsOf({
   },
 });
 
-/** Defects that show where several rows of a bulk request fail, or its body does. */
+/** Defects that show when several rows of a bulk request fail, or when its whole body does. */
 export const bulkFailureMutants = {
   ...batched,
   ...mutantsOf({

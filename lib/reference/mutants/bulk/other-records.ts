@@ -4,7 +4,7 @@ import type { Call } from "#lib/reference/call.ts";
 import type { RecordKind, Row } from "#lib/reference/store/row.ts";
 import { bulkMutantsOf, eachRow } from "#lib/reference/mutants/building/bulk-rule.ts";
 
-/** What happens to the other records of a project. */
+/** What happens to the project's other records. */
 const changes: Readonly<Record<string, readonly [RecordKind, Readonly<Record<string, unknown>>]>> =
   {
     bulkDeleteLabels: ["label", { color: "#000000" }],

@@ -1,6 +1,6 @@
 import { bulkMutantsOf } from "#lib/reference/mutants/building/bulk-rule.ts";
 
-/** Defects of which bulk rows are taken and written. */
+/** Defects of which bulk rows are accepted and written. */
 export const bulkRowMutants = bulkMutantsOf({
   "not-acceptable-is-found-after-writing": {
     defect: "refuses the Accept header of a bulk request only after the rows are written",

@@ -11,7 +11,7 @@ const swapping = (defect: string, one: number, other: number): Mutant => ({
   },
 });
 
-/** Defects of which of several contexts takes precedence, and of what it covers. */
+/** Defects of the precedence between contexts, and of what a context covers. */
 export const contextPrecedenceMutants = mutantsOf({
   "context-for-projects-outranks-pairs": swapping(
     "gives a context for listed projects precedence over one for listed projects and types",

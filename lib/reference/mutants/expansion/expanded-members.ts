@@ -11,7 +11,7 @@ const described = {
   member: memberExpansions.member.members,
 } as const;
 
-/** Relation of an expanded object that the contract describes. */
+/** A relation whose expanded object the contract describes. */
 type DescribedRelation = keyof typeof described;
 
 const droppedFrom = <Relation extends DescribedRelation>(relation: Relation) =>

@@ -6,7 +6,7 @@ import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 const relations = keysOf(workItemExpansions);
 const described = ["state", "type", "parent", "assignees", "labels"] as const;
 
-/** Places that serve a work item, alongside the list of its project, with the operation of each. */
+/** Places that serve a work item, besides the list of its project, each with its operation. */
 const places = {
   "workspace-work-items": "listWorkspaceWorkItems",
   detail: "readWorkItem",

@@ -1,7 +1,7 @@
 import { family, keysOf } from "#lib/contract/family.ts";
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 
-/** Writes, and reads of one record, that judge `expand`, with the operation of each. */
+/** Writes, and reads of one record, that check `expand`, each with its operation. */
 const judging = {
   identifier: "readWorkItemByIdentifier",
   create: "createWorkItem",
@@ -14,7 +14,7 @@ const judging = {
   "single-property": "readProjectProperty",
 } as const;
 
-/** Writes that take both `fields` and `expand`. */
+/** Writes that accept both `fields` and `expand`. */
 const narrowing = {
   create: "createWorkItem",
   update: "updateWorkItem",

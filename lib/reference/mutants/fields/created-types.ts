@@ -4,7 +4,7 @@ import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 const { workItemType } = resources;
 
-/** Defects of the work item type that a create, or an enabling, answers. */
+/** Defects of the work item type that a create or an enable returns. */
 export const answeredTypeMutants = {
   ...answeredMembers("createProjectType", "made-project-type", workItemType),
   ...answeredMembers("createWorkspaceType", "made-workspace-type", workItemType),

@@ -40,7 +40,7 @@ const listed = [
   "release-tags",
 ] as const satisfies readonly Spared[];
 
-/** Names which the contract says are not returned on work items. */
+/** Names that, according to the contract, are not returned on work items. */
 const unreturned = [
   "updated_at",
   "updated_by",
@@ -51,7 +51,7 @@ const unreturned = [
   "description_html",
 ] as const;
 
-/** Those, and the name that states have lost. */
+/** The same names, and the one that states no longer have. */
 const unknown = [...unreturned, "default"] as const;
 
 /** Defects of sparse fields on one list, or of one name. */

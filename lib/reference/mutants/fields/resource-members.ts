@@ -5,7 +5,7 @@ import { resources } from "#lib/contract/resources.ts";
 import { absent } from "#lib/reference/policies/presentation.ts";
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 
-/** A new record is recognised by its id, a type by its name too: a defect that hid it would prove nothing. */
+/** A new record is recognised by its id, a type also by its name, so a defect that hid these would prove nothing. */
 const hides = (slug: string, name: string, method: string): boolean =>
   method !== "GET" && (name === "id" || (name === "name" && slug === "project-type"));
 
@@ -63,7 +63,7 @@ const { workItemProperty, propertyContext, projectPage, releaseTag } = resources
 const typedOnPages = ["id", "access", "created_at"] as const;
 const typedOnTags = ["id", "created_at"] as const;
 
-/** Two mutants for each member of the resources served, but for the current user. */
+/** Two mutants for each member of the resources served, except the current user. */
 export const resourceMemberMutants = {
   ...membersOf("work-item", workItem, workItem.fields),
   ...membersOf("module", module, module.fields),

@@ -30,7 +30,7 @@ const spoilt = {
   cut: (name: string) => name.slice(0, 254),
 } as const;
 
-/** As a database does that cannot store a letter. */
+/** What remains of a name in a database that stores only ASCII. */
 const inAsciiAlone = (name: string) => name.replaceAll(/[^\x20-\x7e]/g, "");
 
 const spoiltOn = <P extends "work-items" | "workspace-work-items">(place: P) =>
@@ -66,7 +66,7 @@ const droppedOnCreate = {
   ),
 } as const;
 
-/** Defects of the values on rows of work items that show alongside a filter, or in a text alone. */
+/** Defects of row values of work items that show only with a filter, or only in a text. */
 export const rowValueMutants = {
   ...cutOn("work-items"),
   ...cutOn("workspace-work-items"),

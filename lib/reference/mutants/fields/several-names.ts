@@ -5,7 +5,7 @@ import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 /** The names that fields lists, in their order. */
 const namesIn = ({ query }: Call): readonly string[] => (query.get("fields") ?? "").split(",");
 
-/** Defects of a name that is refused alone and passed over alongside others, or in the other style. */
+/** Defects of a name that is refused by itself but ignored alongside others, or in the other style. */
 export const severalNameMutants = mutantsOf({
   "fields-unknown-ignored-ahead-of-known": {
     defect: "checks only the last of several names",

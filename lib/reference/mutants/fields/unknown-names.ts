@@ -14,7 +14,7 @@ const reads = {
   identifier: ({ operation }: Call): boolean => operation === "readWorkItemByIdentifier",
 } as const;
 
-/** Writes of which the names are stated that `fields` takes. */
+/** Writes for which the contract states which names `fields` accepts. */
 const sparse = {
   "module-create": "createModule",
   "workspace-type-create": "createWorkspaceType",

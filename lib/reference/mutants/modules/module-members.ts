@@ -9,7 +9,7 @@ import { doneAt, mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 type Stored = Parameters<Policies["writes"]["stores"]>[0];
 type Member = Parameters<Policies["presentation"]["member"]>[0];
 
-/** Stores something else than what a module was sent. */
+/** Stores something other than what was sent for a module. */
 const storing = (
   defect: string,
   field: string,
@@ -21,7 +21,7 @@ const storing = (
   instead: (known, usual) => change(usual(), known),
 });
 
-/** Serves something else than what a module holds. */
+/** Serves something other than what a module holds. */
 const serving = (
   defect: string,
   fields: RegExp,
@@ -252,5 +252,5 @@ const ruled = mutantsOf({
   },
 });
 
-/** Defects of making modules. */
+/** Defects of creating modules. */
 export const moduleMemberMutants = { ...statuses, ...kept, ...ruled } as const;

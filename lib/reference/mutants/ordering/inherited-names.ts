@@ -1,7 +1,7 @@
 import { isInherited } from "#lib/reference/mutants/building/inherited-names.ts";
 import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
-/** Defects of `order_by` with a name that every object of JavaScript has. */
+/** Defects of `order_by` with a name that every JavaScript object inherits. */
 export const inheritedNameMutants = mutantsOf({
   "order-inherited-names-crash": {
     defect: "crashes on an inherited property name such as constructor in order_by",

@@ -98,7 +98,7 @@ export const eligibilityOn = <Slug extends string, Name extends string>(
   ),
 });
 
-/** Defects of orderings of a list of which it is not stated whether they back a cursor. */
+/** Defects of orderings for which the contract does not state whether they back a cursor. */
 export const conflictingOn = <Slug extends string, Name extends string>(
   slug: Slug,
   names: readonly Name[],

@@ -15,7 +15,7 @@ const { projectWorkItems, workspaceWorkItems, cycles, contexts, projectPropertie
 
 const byValue = ["created_at", "updated_at", "sequence_id", "id"] as const;
 const byMeaning = ["priority", "state_group"] as const;
-// Rows show neither value, so only a server error shows it.
+// Rows show neither value, so only a server error reveals the defect.
 const hidden = ["sort_order", "updated_at"] as const;
 
 const onWorkItems = <Slug extends string>(slug: Slug) => ({

@@ -5,7 +5,7 @@ const isUncounted = ({ query }: Call): boolean => query.get("count") === "false"
 const asksByCursor = ({ query }: Call): boolean =>
   query.get("paginate") === "cursor" || query.has("cursor");
 
-/** Defects of envelopes and of their parameters where they meet other parameters. */
+/** Defects of envelopes and their parameters in combination with other parameters. */
 export const envelopeParameterMutants = mutantsOf({
   "cursor-pages-have-previous-beyond-the-first": {
     defect: "returns previous on cursor pages after the first",

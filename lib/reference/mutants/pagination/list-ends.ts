@@ -10,7 +10,7 @@ const otherSlugs = judgedLists
   .map(({ slug }) => slug)
   .filter((slug): slug is OtherSlug => slug !== "work-items");
 
-/** Defects of paging on one list or where it ends. */
+/** Defects of paging on a single list, or at the end of one. */
 export const listEndMutants = {
   ...family(
     otherSlugs,

@@ -2,8 +2,8 @@ import type { MutantId } from "#lib/reference/mutants/mutants.ts";
 import type { Place } from "./place.ts";
 
 /**
- * The only places for some mutants that a function creates for each member of a table: their rows cannot say so, and
- * the others in their tables, which break less, apply everywhere.
+ * The only places for some mutants that a function creates for each member of a table. The rows of the table cannot
+ * state them, and its other mutants, which break less, apply everywhere.
  */
 export const placesOfMade: Readonly<Partial<Record<MutantId, readonly Place[]>>> = {
   "attaching-on-the-project-surface-does-nothing": ["attachProjectProperties?"],

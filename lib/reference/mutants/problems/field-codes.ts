@@ -5,7 +5,7 @@ import type { OperationName } from "#lib/contract/operations.ts";
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
-/** Gives the entries of one operation's refusals another code. */
+/** Gives the errors in one operation's refusals a different code. */
 const recoded = (name: OperationName, code: string, other: string): Mutant => ({
   defect: `refuses a member of ${name} with the code ${other} instead of ${code}`,
   policy: "problems.entryCode",

@@ -180,5 +180,5 @@ const refused = {
   })),
 } as const;
 
-/** Defects of making properties and options. */
+/** Defects of creating properties and options. */
 export const createdPropertyMutants = { ...made, ...refused } as const;

@@ -2,7 +2,7 @@ import { furtherPropertyMembers } from "#lib/contract/clauses/properties/propert
 import { family } from "#lib/contract/family.ts";
 import { serving } from "#lib/reference/mutants/building/altered-members.ts";
 
-/** What a member holds that was not set. */
+/** The value of a member that was not set. */
 function emptied(member: string, value: unknown): unknown {
   if (member === "description") return "";
   return typeof value === "object" && value !== null ? {} : null;

@@ -137,5 +137,5 @@ const listing = mutantsOf({
   },
 });
 
-/** Defects of where properties stand, and of how they change. */
+/** Defects of where properties appear, and of how they change. */
 export const surfaceMutants = { ...ruled, ...listing } as const;

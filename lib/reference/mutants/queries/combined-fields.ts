@@ -4,7 +4,7 @@ import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 const named = ({ query }: Call, parameter: string): readonly string[] =>
   query.get(parameter)?.split(",") ?? [];
 
-/** Defects of members that show only alongside others. */
+/** Defects of members that show only in combination with others. */
 export const combinedFieldMutants = mutantsOf({
   "fields-identifier-without-number": {
     defect: "returns an identifier without its number when fields does not name sequence_id",

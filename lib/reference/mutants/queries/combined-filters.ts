@@ -1,7 +1,7 @@
 import { asks, bound, severalValues } from "#lib/reference/mutants/building/query-parameters.ts";
 import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
-/** Defects of filters that show only alongside something else. */
+/** Defects of filters that show only in combination with something else. */
 export const combinedFilterMutants = mutantsOf({
   "filter-in-drops-middle-id": {
     defect: "ignores the second of three ids",

@@ -1,7 +1,7 @@
 import { presenceFilter, asks } from "#lib/reference/mutants/building/query-parameters.ts";
 import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
-/** Defects of order and of pages that show only alongside something else. */
+/** Defects of order and pages that show only in combination with something else. */
 export const combinedPageMutants = mutantsOf({
   "order-by-hidden-value-joins-cycles-beside-absence": {
     defect:

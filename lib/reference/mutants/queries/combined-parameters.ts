@@ -6,14 +6,14 @@ const startsAt = ({ query }: Call): number => Number(query.get("offset") ?? 0);
 
 const isDownward = ({ query }: Call): boolean => query.get("order_by")?.startsWith("-") === true;
 
-/** Work items come with the newest first where nothing else is requested. */
+/** By default work items are listed newest first. */
 const isDownwardOrDefault = (call: Call): boolean =>
   isDownward(call) || !call.query.has("order_by");
 
 const isOfWorkItems = ({ list }: Call): boolean =>
   list === "work-items" || list === "workspace-work-items";
 
-/** Defects of ordering and paging that show only alongside something else. */
+/** Defects of ordering and paging that show only in combination with something else. */
 const paged = mutantsOf({
   "query-hyphen-lost-beside-filters": {
     defect: "sorts in ascending order when filters come with a descending ordering",
@@ -72,7 +72,7 @@ const paged = mutantsOf({
   },
 });
 
-/** Defects of what rows hold that show only together with something else. */
+/** Defects of the content of rows that show only in combination with something else. */
 const shown = mutantsOf({
   "query-fields-serve-what-orders": {
     defect: "returns the member that rows are ordered by, although fields does not name it",
@@ -125,5 +125,5 @@ const shown = mutantsOf({
   },
 });
 
-/** Defects that show only where several parameters of a list meet. */
+/** Defects that show only when several parameters of a list are combined. */
 export const combinedParameterMutants = { ...paged, ...shown } as const;

@@ -164,7 +164,7 @@ const bodies = {
 const memberIn = (body: unknown, member: string): unknown =>
   typeof body === "object" && body !== null ? Reflect.get(body, member) : undefined;
 
-/** Defects by which some malformed body crashes the service. */
+/** Defects that make the service crash on a malformed body. */
 export const malformedBodyMutants = family(
   keysOf(bodies),
   (name) => `odd-${name}-crashes` as const,

@@ -129,7 +129,7 @@ const breakingOver = (
   instead: () => true,
 });
 
-/** Defects by which some malformed input crashes the service. */
+/** Defects that make the service crash on malformed input. */
 export const malformedInputMutants = {
   ...family(
     keysOf(queries),

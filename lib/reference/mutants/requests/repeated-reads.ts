@@ -1,7 +1,7 @@
 import type { Call } from "#lib/reference/call.ts";
 import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
-/** What was answered first for each key. */
+/** The first answer for each key. */
 function firstAnswers<T>(): (key: string, answer: T) => T {
   const answers = new Map<string, T>();
   return (key, answer) => {

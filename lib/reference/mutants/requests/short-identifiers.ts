@@ -8,7 +8,7 @@ import {
 import { family } from "#lib/contract/family.ts";
 import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
-/** Last segment of the path of each list. */
+/** The last path segment of each list. */
 const segments = {
   labels: "/labels/",
   milestones: "/milestones/",

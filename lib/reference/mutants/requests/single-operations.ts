@@ -9,7 +9,7 @@ import {
 import { callsOperation } from "#lib/reference/mutants/building/calls-operation.ts";
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 
-/** Defects of one operation each: it does not refuse what all others refuse. */
+/** Defects of one operation each: it accepts what all others refuse. */
 export const singleOperationMutants = {
   ...family(
     pathOperations,

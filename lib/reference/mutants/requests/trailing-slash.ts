@@ -17,7 +17,7 @@ const paths = {
   "type-schema": operations.readTypeSchema.path,
 } as const;
 
-/** Defects of one path each: it is read without its trailing slash. */
+/** Defects of one path each: it can be read without its trailing slash. */
 export const trailingSlashMutants = family(
   keysOf(paths),
   (name) => `slashless-path-served-on-${name}` as const,

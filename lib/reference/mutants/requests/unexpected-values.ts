@@ -9,7 +9,7 @@ const listIn = (body: unknown, member: string): readonly unknown[] => {
   return Array.isArray(value) ? value : [];
 };
 
-/** Defects by which a valid value that few expect crashes the service. */
+/** Defects that make the service crash on a valid value that few expect. */
 export const unexpectedValueMutants = {
   ...family(
     ["label_ids", "assignee_ids"] as const,

@@ -4,7 +4,7 @@ import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 import { family, keysOf } from "#lib/contract/family.ts";
 
-/** Bodies that are no objects, by a word for each. */
+/** Bodies that are not objects, each under a word for it. */
 const wrong = {
   text: (body: unknown) => typeof body === "string",
   number: (body: unknown) => typeof body === "number",
@@ -17,10 +17,10 @@ const wrong = {
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const isId = (value: unknown): boolean => typeof value === "string" && uuid.test(value);
 
-/** Members of bodies that name one record, which they may leave out. */
+/** Members of bodies that name one record and may be omitted. */
 const naming: ReadonlySet<string> = new Set(["lead_id", "duplicate_to_id", "member_id"]);
 
-/** Members of bodies that list records, with the kind of those. */
+/** Members of bodies that list records, with the kind of those records. */
 const listing: ReadonlyMap<string, RecordKind> = new Map([
   ["work_item_types", "type"],
   ["properties", "property"],
@@ -37,7 +37,7 @@ function firstOf({ store, project, workspace }: Call, kind: RecordKind): string 
   return store.rows(kind).find(isNear)?.id;
 }
 
-/** A member as it is read by a service that treats an invalid id as absent, or as the first record. */
+/** Reads a member like a service that takes an invalid id for an absent one, or for the first record. */
 function readKindly(call: Call, [member, value]: [string, unknown]): readonly [string, unknown][] {
   if (naming.has(member)) return isId(value) || value === null ? [[member, value]] : [];
   const kind = listing.get(member);

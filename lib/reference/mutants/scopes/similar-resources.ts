@@ -7,7 +7,7 @@ import {
 import { callsOperation } from "#lib/reference/mutants/building/calls-operation.ts";
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 
-/** Defects of which scopes are sufficient for an operation: those of a resource with a similar name are. */
+/** Defects of which scopes are sufficient for an operation: those of a resource with a similar name are accepted. */
 export const similarResourceMutants = family(
   keysOf(similarOperations),
   (name) => `alike-scope-opens-${name}` as const,
@@ -21,7 +21,7 @@ export const similarResourceMutants = family(
   }),
 );
 
-/** Defects of which scopes open an operation: those of what lies above it do. */
+/** Defects of which scopes are sufficient for an operation: those of what lies above it are accepted. */
 export const parentResourceMutants = family(
   keysOf(nestedOperations),
   (name) => `parent-scope-opens-${name}` as const,

@@ -3,7 +3,7 @@ import type { RecordKind, Row } from "#lib/reference/store/row.ts";
 import { text } from "#lib/reference/store/row.ts";
 import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
-/** Keeps a record that no list shows and no id names, but whose name stays taken. */
+/** Keeps a record that no list shows and no id finds, but whose name stays taken. */
 export function haunt({ store }: Call, kind: RecordKind, row: Row): void {
   const { id: _, ...members } = row;
   store.insert(kind, { ...members, archived_at: row.created_at });

@@ -3,7 +3,7 @@ import type { Row } from "#lib/reference/store/row.ts";
 import { ids, text } from "#lib/reference/store/row.ts";
 import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
-/** Work items that carry a label, archived ones included. */
+/** Work items with a label, including archived ones. */
 function carriers({ store }: Call, label: Row): readonly Row[] {
   return store.rows("work-item").filter((item) => ids(item, "label_ids").includes(label.id));
 }
@@ -94,7 +94,7 @@ export const sequencedItemMutants = mutantsOf({
     defect: "keeps labels off work items after it has undone the atomic request that deleted them",
     policy: "lifecycle.stripsLabel",
     instead: ({ call, row }) => {
-      // A separate job, which the transaction does not cover.
+      // A separate job, outside the transaction.
       queueMicrotask(() => strip(call, row, carriers(call, row)));
       return false;
     },

@@ -62,7 +62,7 @@ const places = foreignFilters.flatMap((name) =>
   }),
 );
 
-/** Defects of one filter of one list each: a foreign id among others lifts it. */
+/** Defects of one filter of one list each: a foreign id among others disables the filter. */
 const lifting = family(
   places,
   (place) => `foreign-${place}` as const,
@@ -83,7 +83,7 @@ const reaches = [
   "foreign-items-of-workspace-work-items",
 ] as const;
 
-/** Defects of one text filter each: a list reaches for whatever work item has the text. */
+/** Defects of one text filter each: a list returns any work item that has the text, wherever it is. */
 const finding = <Name extends keyof typeof textFilters>(name: Name) =>
   family(
     reaches,

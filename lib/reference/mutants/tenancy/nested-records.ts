@@ -30,7 +30,7 @@ function found(name: ProjectRecord, method: string, word: string): Mutant {
   };
 }
 
-/** Defects of what is kept below a record: another record of the same kind serves for its path. */
+/** Defects of nested records: another record of the same kind is accepted in place of their parent. */
 export const nestedRecordMutants = {
   ...family(
     options,

@@ -26,7 +26,7 @@ const lateForeign = family(
   }),
 );
 
-/** Defects of writes that are refused because of their path only after they are done. */
+/** Defects of writes that are carried out before they are refused because of their path. */
 export const foreignWriteMutants = {
   ...late,
   ...lateForeign,

@@ -6,7 +6,7 @@ import { callsOperation } from "#lib/reference/mutants/building/calls-operation.
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
-/** Users belong to a tenant by its slug, all else to a workspace by its id. */
+/** Users belong to a tenant by its slug, and everything else belongs to a workspace by its id. */
 function isOwn(row: Row, workspace: Row | null): boolean {
   return row["tenant"] === workspace?.["slug"] || row["workspace_id"] === workspace?.id;
 }

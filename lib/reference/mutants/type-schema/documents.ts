@@ -22,7 +22,7 @@ const documenting = (defect: string, change: (document: Members) => Members): Mu
   instead: (known, usual) => usual({ ...known, document: change(known.document) }),
 });
 
-/** Describes one standard field otherwise, or not at all. */
+/** Describes one standard field differently, or not at all. */
 const describing = (
   defect: string,
   field: string,

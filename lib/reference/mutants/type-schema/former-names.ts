@@ -3,7 +3,7 @@ import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** Names that documents of types keep after a record was renamed. */
+/** Names that type documents keep after a record was renamed. */
 export const formerDocumentNameMutants = mutantsOf({
   "document-keeps-the-former-name-of-a-state": {
     defect: "returns the name that a state had when it was first offered",

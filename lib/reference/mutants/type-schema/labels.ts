@@ -14,7 +14,7 @@ const ofTheWorkspace = ({ call }: Asked): readonly Members[] =>
     .filter((row) => row["workspace_id"] === call.workspace?.id)
     .map(({ id, ["name"]: name, ["color"]: color }) => ({ id, name, color }));
 
-/** Labels that stand in the documents of types where they must not. */
+/** Labels that appear in type documents where they must not. */
 export const typeDocumentLabelMutants = mutantsOf({
   "document-inlines-labels-of-the-workspace": {
     defect: "includes the labels of every project of the workspace",

@@ -10,7 +10,7 @@ import { servingWhere } from "#lib/reference/mutants/building/altered-members.ts
 
 const operations = [...auditedCreates, "createAutomationEdge"] as const;
 
-/** Defects of what records say of their making. */
+/** Defects of what records report about their creation. */
 export const auditFieldMutants = {
   ...family(
     [...operations, "updateFeatures"] as const,

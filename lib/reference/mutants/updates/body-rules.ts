@@ -179,7 +179,7 @@ const ruled = mutantsOf({
   "foreign-record-is-named-on-update": namingForeign("update"),
 });
 
-/** Keeps something of a write that is refused, among other reasons, because of one of these members. */
+/** Keeps part of a write that is refused because of one of these members, among other reasons. */
 const leaving = (
   defect: string,
   operation: RegExp,
@@ -187,7 +187,7 @@ const leaving = (
 ): Mutant => ({
   defect,
   policy: "writes.rollsBack",
-  // The request itself is inspected before anything is refused.
+  // This reads the request itself, before anything is refused.
   where: ({ call, status, fields = [] }) =>
     operation.test(call.operation) && (status === "" || isMeant(fields)),
   instead: () => false,

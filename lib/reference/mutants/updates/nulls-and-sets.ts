@@ -48,7 +48,7 @@ const setting = (
     ({ value, stored }) => change(listOf(value), listOf(stored)),
   );
 
-/** Lists for a work item with no ids left those that it had when it was last returned by itself. */
+/** For a work item left with no ids, lists those that it had when it was last returned by itself. */
 const listingFormer = (name: string): Mutant => ({
   defect: `lists the ${name} that a work item had before they were emptied`,
   policy: "presentation.member",
@@ -66,7 +66,7 @@ const listingFormer = (name: string): Mutant => ({
   },
 });
 
-/** Expands on updates what the record referred to before. */
+/** Expands in the answer to an update what the record referred to before it. */
 const expandingFormer = (relation: string, targetsOf: string, kindNamed: RecordKind): Mutant => ({
   defect: `returns the former ${relation} in the answer to an update that changed it`,
   policy: "expansion.targets",

@@ -5,7 +5,7 @@ import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 import { servingWhere } from "#lib/reference/mutants/building/altered-members.ts";
 
-/** A member that an update of something else resets, and what it is reset to. */
+/** A member that is reset by an update of something else, and its value afterwards. */
 const reset: Readonly<Record<WrittenKind, readonly [member: string, value: unknown]>> = {
   module: ["status", "backlog"],
   "work item": ["target_date", null],

@@ -7,14 +7,14 @@ import { family, keysOf } from "#lib/contract/family.ts";
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 import { serving } from "#lib/reference/mutants/building/altered-members.ts";
 
-/** A value of the same type, which nobody sent. */
+/** A value of the same type that nobody sent. */
 function reset(value: unknown): unknown {
   if (Array.isArray(value)) return [...value, "other"];
   if (typeof value === "boolean") return !value;
   return typeof value === "number" ? value + 1 : "reset";
 }
 
-/** What a create stores of a member that it omits. */
+/** What a create stores for a member that the body omits. */
 const standards: Readonly<Record<string, unknown>> = {
   priority: "none",
   is_active: true,
@@ -59,7 +59,7 @@ const restoring = family(
   (kind) => `update-of-${kind}-restores-defaults` as const,
   (kind): Mutant => {
     const members: readonly string[] = standingMembers[kind];
-    // Without them there would be another record.
+    // Without these members it would be a different record.
     const lasting = ["work_item_id", "property_type", "display_name", "name", "url", "level"];
     return {
       defect: `sets what an update of a ${kind} leaves out to what a create would`,
@@ -71,7 +71,7 @@ const restoring = family(
   },
 );
 
-/** Defects of updates that touch what they do not name. */
+/** Defects of updates that change members that they do not name. */
 export const standingMutants = {
   ...renewing,
   ...resetting,

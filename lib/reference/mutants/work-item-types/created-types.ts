@@ -126,7 +126,7 @@ const kept = {
     (surface): Mutant => ({
       defect: `lists only the default type of a ${surface}`,
       policy: "lifecycle.listsRow",
-      // A type of the workspace is on a project's list because it was imported.
+      // A workspace type is on a project's list because it was imported.
       where: ({ call, row }) =>
         call.list === `${surface}-types` &&
         row["is_default"] !== true &&

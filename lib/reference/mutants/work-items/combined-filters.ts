@@ -17,7 +17,7 @@ function idsAsked({ query }: Call): boolean {
   return names.length === 2 && ids.length === 2 && ids.some((name) => severalValues.test(name));
 }
 
-/** Defects of narrowing that show only where filters meet. */
+/** Defects of filtering that show only when filters are combined. */
 const narrowing = mutantsOf({
   "query-fourth-filter-ignored": {
     defect: "ignores the fourth of several filters",

@@ -86,7 +86,7 @@ export const filterValueMutants = mutantsOf({
   "filters-combined-with-or-workspace-wide": {
     defect: "lists rows of a project on the workspace-wide list that match any of several filters",
     policy: "filters.combines",
-    // The project's filter is read last, and only it remains binding.
+    // The project's filter is read last, and only it remains in effect.
     where: ({ call }) => call.list === "workspace-work-items",
     instead: ({ verdicts }) => {
       const rest = verdicts.slice(0, -1);

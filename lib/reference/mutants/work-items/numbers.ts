@@ -1,6 +1,6 @@
 import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
-/** Defects of the numbers that work items are given. */
+/** Defects of the numbers that work items get. */
 export const numberMutants = mutantsOf({
   "work-items-are-numbered-by-their-count": {
     defect:

@@ -14,7 +14,7 @@ const leavingWithParent = mutantsOf({
   },
 });
 
-/** Defects of which work items are reached, and by what. */
+/** Defects of which work items can be reached, and how. */
 export const reachedWorkItemMutants = {
   ...family(
     ["parent_id", "parent_id__in"] as const,
