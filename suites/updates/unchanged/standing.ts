@@ -11,11 +11,11 @@ import {
 } from "#lib/contract/clauses/updates/standing.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import type { Shown } from "./updated-before.ts";
+import type { KnownBefore } from "./updated-before.ts";
 import { updatedBefore } from "./updated-before.ts";
 
 /** Of a record that no earlier answer showed. */
-const unknown: Shown = { members: {}, askers: [] };
+const unknown: KnownBefore = { members: {}, askers: [] };
 
 const isWholeSecond = (instant: number): boolean => instant % 1000 === 0;
 

@@ -6,13 +6,13 @@ import { segmentsOf, templateMatcher } from "#lib/openapi/path-template.ts";
 type Members = Readonly<Record<string, unknown>>;
 
 /** The members of a record, and the checks whose requests showed them. */
-export interface Shown {
+export interface KnownBefore {
   readonly members: Members;
   readonly askers: readonly string[];
 }
 
 /** A record as its last answers reported it. */
-interface Reported extends Shown {
+interface Reported extends KnownBefore {
   /** When the last of them had arrived. */
   readonly endedMs: number;
 }
@@ -20,7 +20,7 @@ interface Reported extends Shown {
 /** What was reported about each record so far, and what was known before each update. */
 interface Observed {
   readonly records: Map<string, Reported>;
-  readonly updates: Map<string, Shown | null>;
+  readonly updates: Map<string, KnownBefore | null>;
 }
 
 /** Whether an exchange updates one record and answers with its new state. */
@@ -42,12 +42,12 @@ const keyOf = ({ id, startedAt }: Exchange): string => `${id} ${startedAt}`;
 export function updatedBefore(
   collection: string,
   names: readonly string[],
-): (exchange: Exchange, journal: Iterable<Exchange>) => Shown | null {
+): (exchange: Exchange, journal: Iterable<Exchange>) => KnownBefore | null {
   const isMade = templateMatcher(collection);
   const isRecord = templateMatcher(`${collection}{pk}/`);
   const journals = new WeakMap<Iterable<Exchange>, Observed>();
 
-  function observe(exchange: Exchange, { records }: Observed): Shown | null {
+  function observe(exchange: Exchange, { records }: Observed): KnownBefore | null {
     const { request, response } = exchange;
     if (!request.path.startsWith("/api/v2/")) return null;
     const segments = segmentsOf(request.path);
