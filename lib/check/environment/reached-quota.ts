@@ -1,4 +1,5 @@
 import type { ExchangeSummary } from "#lib/http/journal/exchange-summary.ts";
+import { plainAsker } from "./plain-create.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 
 /** How many refused creates in a row, by how many checks, mean that a collection is full. */
@@ -16,7 +17,8 @@ const stated: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Why a violation proves nothing: from some time on, a collection refused every new record, in one or all projects, as
+ * Why a violation proves nothing: a collection that had accepted records refused a plain one like that of the check, or
+ * from some time on, a collection refused every new record, in one or all projects, as
  * if a quota were used up. Such a conflict is a business rule, unrelated to the claim.
  */
 export function reachedQuota(
@@ -27,12 +29,44 @@ export function reachedQuota(
     ...lastRefused(creates, (path) => path),
     ...lastRefused(creates, (path) => path.replaceAll(uuids, "{id}")),
   ]);
-  return ({ findings }) => {
+  const full = refusedPlain(creates);
+  return (result) => {
+    const { findings } = result;
+    const filled = full(result);
+    if (filled !== null)
+      return `POST ${filled} refused a plain create like that of the check, after it had accepted others, as if the plan allowed no more.`;
     if (!findings.every(asksForSuccess)) return null;
     const paths = findings.map(({ exchange }) => refused.get(exchange ?? Number.NaN));
     const [path] = paths;
     if (path === undefined || paths.includes(undefined)) return null;
     return `POST ${path} answered 409 to every request from some time on, as if the plan allowed no more.`;
+  };
+}
+
+/** The collection that refused a plain create as it had refused that of a check; null if none did. */
+function refusedPlain(
+  creates: readonly ExchangeSummary[],
+): (result: CheckResult) => string | null {
+  const byId = new Map(creates.map((create) => [create.id, create]));
+  const plain = new Map(creates.map((create) => [create.origin.check, create]));
+  const accepted = new Map<string, number>();
+  for (const { id, request, response } of creates.toReversed()) {
+    if (response.status < 300) accepted.set(request.path, id);
+  }
+  return ({ id, findings }) => {
+    const control = plain.get(plainAsker(id));
+    if (control === undefined) return null;
+    const { path } = control.request;
+    const isAlike = findings.every(({ exchange }) => {
+      const refused = byId.get(exchange ?? Number.NaN);
+      return (
+        refused?.request.path === path &&
+        refused.response.status === control.response.status &&
+        refused.response.code === control.response.code &&
+        (accepted.get(path) ?? Number.POSITIVE_INFINITY) < refused.id
+      );
+    });
+    return isAlike && !stated.has(control.response.code ?? "") ? path : null;
   };
 }
 
