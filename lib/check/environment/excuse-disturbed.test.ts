@@ -200,9 +200,12 @@ test("what a collection takes no more of from some moment on is untested", () =>
   expect(excused[0]?.reason?.sentence).toContain("POST /x/ answered 409 to every request");
 });
 
+/** A create by a check, with this answer. */
+function made(status: number, check: string, id: number): Exchange {
+  return exchange(check, status, { id, method: "POST" });
+}
+
 test("a create is untested that is refused like a plain one after it, where others were accepted before", () => {
-  const made = (status: number, check: string, id: number) =>
-    exchange(check, status, { id, method: "POST" });
   const results = [refused("a.b.c", 4), failed("a.b.other", 5), refused("a.b.fine", 6)];
   const exchanges = [
     made(201, "a.b.first", 3),
@@ -216,6 +219,12 @@ test("a create is untested that is refused like a plain one after it, where othe
 
   expect(verdicts(results, { exchanges })).toEqual([
     "a.b.c untested",
+    "a.b.other untested",
+    "a.b.fine untested",
+  ]);
+  const freed = exchanges.with(4, made(201, plainAsker("a.b.c"), 7));
+  expect(verdicts(results, { exchanges: freed })).toEqual([
+    "a.b.c fail",
     "a.b.other fail",
     "a.b.fine fail",
   ]);

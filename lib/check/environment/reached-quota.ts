@@ -17,24 +17,26 @@ const stated: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Why a violation proves nothing: a collection that had accepted records refused a plain one like that of the check, or
- * from some time on, a collection refused every new record, in one or all projects, as
- * if a quota were used up. Such a conflict is a business rule, unrelated to the claim.
+ * Why a violation proves nothing: a collection that had accepted records refused a plain one, too, or from some time on
+ * it refused every new record, in one or all projects, as if a quota were used up. Such a refusal is a business rule,
+ * unrelated to the claim.
  */
 export function reachedQuota(
   exchanges: readonly ExchangeSummary[],
+  results: readonly CheckResult[],
 ): (result: CheckResult) => string | null {
   const creates = exchanges.filter(({ request }) => request.method === "POST");
   const refused = new Map([
     ...lastRefused(creates, (path) => path),
     ...lastRefused(creates, (path) => path.replaceAll(uuids, "{id}")),
   ]);
-  const full = refusedPlain(creates);
+  const full = refusedPlain(creates, results);
   return (result) => {
     const { findings } = result;
     const filled = full(result);
-    if (filled !== null)
-      return `POST ${filled} refused a plain create like that of the check, after it had accepted others, as if the plan allowed no more.`;
+    if (filled !== null) {
+      return `POST ${filled} refused a plain create, too, though it had accepted others before, as if the plan allowed no more.`;
+    }
     if (!findings.every(asksForSuccess)) return null;
     const paths = findings.map(({ exchange }) => refused.get(exchange ?? Number.NaN));
     const [path] = paths;
@@ -43,31 +45,39 @@ export function reachedQuota(
   };
 }
 
-/** The collection that refused a plain create as it had refused that of a check; null if none did. */
+/**
+ * The collection that was full when it refused the create of a check: it had accepted others before, and refused the
+ * plain one of this check, or the first one of any, the same way.
+ */
 function refusedPlain(
   creates: readonly ExchangeSummary[],
+  results: readonly CheckResult[],
 ): (result: CheckResult) => string | null {
   const byId = new Map(creates.map((create) => [create.id, create]));
-  const plain = new Map(creates.map((create) => [create.origin.check, create]));
-  const accepted = new Map<string, number>();
-  for (const { id, request, response } of creates.toReversed()) {
-    if (response.status < 300) accepted.set(request.path, id);
-  }
-  return ({ id, findings }) => {
-    const control = plain.get(plainAsker(id));
-    if (control === undefined) return null;
-    const { path } = control.request;
-    const isAlike = findings.every(({ exchange }) => {
-      const refused = byId.get(exchange ?? Number.NaN);
-      return (
-        refused?.request.path === path &&
-        refused.response.status === control.response.status &&
-        refused.response.code === control.response.code &&
-        (accepted.get(path) ?? Number.POSITIVE_INFINITY) < refused.id
-      );
-    });
-    return isAlike && !stated.has(control.response.code ?? "") ? path : null;
+  const askers = new Set(results.map(({ id }) => plainAsker(id)));
+  const plain = creates.filter(({ origin }) => askers.has(origin.check));
+  const isFull = (refused: ExchangeSummary, asker: string): boolean => {
+    const there = (one: ExchangeSummary): boolean => one.request.path === refused.request.path;
+    const later = plain.filter((one) => there(one) && one.id > refused.id);
+    const own = later.find(({ origin }) => origin.check === asker);
+    const isRefusedToo = [own, later[0]].some(
+      (one) =>
+        one?.response.status === refused.response.status &&
+        one.response.code === refused.response.code,
+    );
+    const wasOpen = (one: ExchangeSummary): boolean =>
+      one.id < refused.id && one.response.status < 300 && there(one);
+    return isRefusedToo && !isStated(refused) && creates.some(wasOpen);
   };
+  return ({ id, findings }) => {
+    const refused = findings.map(({ exchange }) => byId.get(exchange ?? Number.NaN));
+    const isExplained = refused.every((one) => one !== undefined && isFull(one, plainAsker(id)));
+    return isExplained ? (refused[0]?.request.path ?? null) : null;
+  };
+}
+
+function isStated({ response }: ExchangeSummary): boolean {
+  return stated.has(response.code ?? "");
 }
 
 /** Whether a create was expected to succeed. A quota does not explain a refusal with the wrong reason or code. */
