@@ -9,6 +9,7 @@ import { citedBy } from "./cited.ts";
 import { ClosedAreas } from "./environment/closed-areas.ts";
 import { LentRequests } from "./environment/lent-requests.ts";
 import { declaredButUnpaid, settlePayment } from "./environment/payment-asked.ts";
+import { plainAsker, tryPlainCreate } from "./environment/plain-create.ts";
 import { settleMode } from "./environment/left-mode.ts";
 import type { Outcome } from "./outcome.ts";
 import { outcomeOf, passed } from "./outcome.ts";
@@ -16,7 +17,7 @@ import type { PropertyBudget } from "./properties/property-budget.ts";
 import type { ReportContext } from "./report.ts";
 import type { CheckResult } from "./result.ts";
 import type { Used } from "./tools.ts";
-import { createTools } from "./tools.ts";
+import { createTools, createUnique } from "./tools.ts";
 
 /** What every check of a run is judged with. */
 export interface Bench extends ReportContext {
@@ -119,6 +120,8 @@ async function settled(error: unknown, check: Check, api: Api, bench: Bench): Pr
   const { testData } = bench;
   try {
     const paid = await settlePayment(error, api, testData);
+    const unique = createUnique(bench, plainAsker(check.id), 0);
+    await tryPlainCreate(paid, check.id, bench.client, () => unique("plain"));
     return outcomeOf(await settleMode(paid, check, api, testData), check, bench);
   } catch (thrown) {
     return outcomeOf(thrown, check, bench);

@@ -83,7 +83,8 @@ function forAllOf(
   return createForAll(branchOf, { seed, runs, shrinks, ...(path !== undefined && { path }) });
 }
 
-function createUnique(
+/** Names of records, different for each asker and rerun. */
+export function createUnique(
   { testData: { tag }, rerun }: Pick<Bench, "testData" | "rerun">,
   id: string,
   branch: number,

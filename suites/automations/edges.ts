@@ -8,7 +8,12 @@ import { resources } from "#lib/contract/resources.ts";
 import { namesByType } from "#lib/contract/subjects/typed-names.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { madeEdges, madeForeignEdges } from "#suites/support/automations/made-edges.ts";
-import { isRefused, plainOf, demandTaken } from "#suites/support/automations/taken-edges.ts";
+import {
+  demandTaken,
+  demandZeroTaken,
+  isRefused,
+  plainOf,
+} from "#suites/support/automations/taken-edges.ts";
 
 const { fields } = resources.automationEdge;
 const needs = ["owner"] as const;
@@ -74,6 +79,7 @@ const ordered = orders.map(({ name, answer, order, killer }) =>
     async run(given) {
       const { [answer]: made } = await madeEdges(given);
       demandTaken(made);
+      if (order === 0) demandZeroTaken(made);
 
       given.expect(made).ok().equals("/execution_order", order);
     },

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Exchange, Unanswered } from "#lib/http/exchange.ts";
 import type { DisturbanceEvidence } from "./excuse-disturbed.ts";
 import { excuseDisturbed } from "./excuse-disturbed.ts";
+import { plainAsker } from "./plain-create.ts";
 import { watch } from "./lost-test-data.ts";
 import { unconfirmed } from "#lib/check/rerun/confirmation.ts";
 import type { CheckResult } from "#lib/check/result.ts";
@@ -197,6 +198,41 @@ test("what a collection takes no more of from some moment on is untested", () =>
 
   expect(excused.map(({ verdict }) => verdict)).toEqual(["untested", "fail", "fail"]);
   expect(excused[0]?.reason?.sentence).toContain("POST /x/ answered 409 to every request");
+});
+
+/** A create by a check, with this answer. */
+function made(status: number, check: string, id: number): Exchange {
+  return exchange(check, status, { id, method: "POST" });
+}
+
+test("a create is untested that is refused like a plain one after it, where others were accepted before", () => {
+  const results = [refused("a.b.c", 4), failed("a.b.other", 5), refused("a.b.fine", 6)];
+  const exchanges = [
+    made(201, "a.b.first", 3),
+    made(400, "a.b.c", 4),
+    made(400, "a.b.other", 5),
+    made(400, "a.b.fine", 6),
+    made(400, plainAsker("a.b.c"), 7),
+    made(403, plainAsker("a.b.other"), 8),
+    made(201, plainAsker("a.b.fine"), 9),
+  ];
+
+  expect(verdicts(results, { exchanges })).toEqual([
+    "a.b.c untested",
+    "a.b.other untested",
+    "a.b.fine untested",
+  ]);
+  const freed = exchanges.with(4, made(201, plainAsker("a.b.c"), 7));
+  expect(verdicts(results, { exchanges: freed })).toEqual([
+    "a.b.c fail",
+    "a.b.other fail",
+    "a.b.fine fail",
+  ]);
+  expect(verdicts(results, { exchanges: exchanges.slice(1) })).toEqual([
+    "a.b.c fail",
+    "a.b.other fail",
+    "a.b.fine fail",
+  ]);
 });
 
 test.each([

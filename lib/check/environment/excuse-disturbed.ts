@@ -29,7 +29,7 @@ export function excuseDisturbed(
     clockJumps(evidence.exchanges),
     lostTestData(evidence.exchanges),
   ];
-  const quota = reachedQuota(evidence.exchanges);
+  const quota = reachedQuota(evidence.exchanges, results);
   return results.map((result) => {
     if (result.verdict !== "fail" && result.verdict !== "warning") return result;
     const full = quota(result);

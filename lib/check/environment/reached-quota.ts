@@ -1,4 +1,5 @@
 import type { ExchangeSummary } from "#lib/http/journal/exchange-summary.ts";
+import { plainAsker } from "./plain-create.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 
 /** How many refused creates in a row, by how many checks, mean that a collection is full. */
@@ -16,24 +17,67 @@ const stated: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Why a violation proves nothing: from some time on, a collection refused every new record, in one or all projects, as
- * if a quota were used up. Such a conflict is a business rule, unrelated to the claim.
+ * Why a violation proves nothing: a collection that had accepted records refused a plain one, too, or from some time on
+ * it refused every new record, in one or all projects, as if a quota were used up. Such a refusal is a business rule,
+ * unrelated to the claim.
  */
 export function reachedQuota(
   exchanges: readonly ExchangeSummary[],
+  results: readonly CheckResult[],
 ): (result: CheckResult) => string | null {
   const creates = exchanges.filter(({ request }) => request.method === "POST");
   const refused = new Map([
     ...lastRefused(creates, (path) => path),
     ...lastRefused(creates, (path) => path.replaceAll(uuids, "{id}")),
   ]);
-  return ({ findings }) => {
+  const full = refusedPlain(creates, results);
+  return (result) => {
+    const { findings } = result;
+    const filled = full(result);
+    if (filled !== null) {
+      return `POST ${filled} refused a plain create, too, though it had accepted others before, as if the plan allowed no more.`;
+    }
     if (!findings.every(asksForSuccess)) return null;
     const paths = findings.map(({ exchange }) => refused.get(exchange ?? Number.NaN));
     const [path] = paths;
     if (path === undefined || paths.includes(undefined)) return null;
     return `POST ${path} answered 409 to every request from some time on, as if the plan allowed no more.`;
   };
+}
+
+/**
+ * The collection that was full when it refused the create of a check: it had accepted others before, and refused the
+ * plain one of this check, or the first one of any, the same way.
+ */
+function refusedPlain(
+  creates: readonly ExchangeSummary[],
+  results: readonly CheckResult[],
+): (result: CheckResult) => string | null {
+  const byId = new Map(creates.map((create) => [create.id, create]));
+  const askers = new Set(results.map(({ id }) => plainAsker(id)));
+  const plain = creates.filter(({ origin }) => askers.has(origin.check));
+  const isFull = (refused: ExchangeSummary, asker: string): boolean => {
+    const there = (one: ExchangeSummary): boolean => one.request.path === refused.request.path;
+    const later = plain.filter((one) => there(one) && one.id > refused.id);
+    const own = later.find(({ origin }) => origin.check === asker);
+    const isRefusedToo = [own, later[0]].some(
+      (one) =>
+        one?.response.status === refused.response.status &&
+        one.response.code === refused.response.code,
+    );
+    const wasOpen = (one: ExchangeSummary): boolean =>
+      one.id < refused.id && one.response.status < 300 && there(one);
+    return isRefusedToo && !isStated(refused) && creates.some(wasOpen);
+  };
+  return ({ id, findings }) => {
+    const refused = findings.map(({ exchange }) => byId.get(exchange ?? Number.NaN));
+    const isExplained = refused.every((one) => one !== undefined && isFull(one, plainAsker(id)));
+    return isExplained ? (refused[0]?.request.path ?? null) : null;
+  };
+}
+
+function isStated({ response }: ExchangeSummary): boolean {
+  return stated.has(response.code ?? "");
 }
 
 /** Whether a create was expected to succeed. A quota does not explain a refusal with the wrong reason or code. */

@@ -8,7 +8,7 @@ const filters = ["version", "search"] as const;
 /** What a row shows instead of the value that was written. */
 const altered = {
   git_tag: (value: string) => value.replace(/^v-/, ""),
-  commit_hash: (value: string) => value.slice(0, 7),
+  commit_hash: (value: string) => value.replace(/^./, "0"),
   created_by_id: () => "5f2b8a51-7a0c-4f0e-8a35-2d3c1f3e9b10",
 } as const;
 

@@ -19,6 +19,15 @@ export const recordVariants = variantsOf({
     where: ({ known, field }) => known && !field.startsWith("created_"),
     instead: () => true,
   },
+  "commit-hashes-are-shortened": {
+    openPoint: "the contract does not state in which form the hash of a commit is returned",
+    policy: "presentation.member",
+    where: ({ name }) => name === "commit_hash",
+    instead: (_, usual) => {
+      const hash = usual();
+      return typeof hash === "string" ? hash.slice(0, 7) : hash;
+    },
+  },
   "nested-objects-refused": {
     openPoint: "the contract does not state whether a nested object is ignored or refused",
     policy: "writes.refusesUnexpected",

@@ -43,6 +43,12 @@ export const ruleVariants = variantsOf({
     where: ({ field, value }) => field === "handler_name" && !handlers.has(String(value)),
     instead: () => false,
   },
+  "execution-orders-begin-at-one": {
+    openPoint: "the contract does not state whether an execution_order has to be positive",
+    policy: "writes.hasType",
+    where: ({ field, value }) => field === "execution_order" && value === 0,
+    instead: () => false,
+  },
   "edges-lead-from-a-trigger-to-an-action": {
     openPoint:
       "the contract does not state which nodes of an automation an edge may join, and how often",

@@ -1,3 +1,4 @@
+import { Problem } from "#lib/reference/problem.ts";
 import { ids } from "#lib/reference/store/row.ts";
 import { variantsOf } from "./variant.ts";
 
@@ -33,6 +34,28 @@ export const unspecifiedRuleVariants = variantsOf({
     instead: (_, usual) => {
       const value = usual();
       return value === "critical" ? "urgent" : value;
+    },
+  },
+  "required-properties-have-no-default": {
+    openPoint: "the contract does not state whether a required property may have a default value",
+    policy: "writes.judgesTogether",
+    where: ({ resource, values, stored }) => {
+      const { is_required, default_value } = { ...stored, ...values };
+      return (
+        resource.endsWith("-property") &&
+        is_required === true &&
+        Array.isArray(default_value) &&
+        default_value.length > 0
+      );
+    },
+    instead: () => [{ field: "default_value", code: "invalid", message: "It is required." }],
+  },
+  "empty-updates-are-refused": {
+    openPoint: "the contract does not state whether an update without members is accepted",
+    policy: "writes.body",
+    where: ({ call, body }) => call.kind === "update" && Object.keys(body).length === 0,
+    instead: () => {
+      throw new Problem("invalid_request");
     },
   },
 });

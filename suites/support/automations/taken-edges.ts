@@ -22,3 +22,10 @@ export function demandTaken(more: Exchange): void {
   const unlock = unlocks.deployment("that accepts edges from one trigger to several actions");
   throw untested("A further edge from the same trigger is refused.", unlock);
 }
+
+/** The contract does not state whether an order has to be positive. */
+export function demandZeroTaken({ response }: Exchange): void {
+  if (response.status !== 400) return;
+  const unlock = unlocks.deployment("that accepts an execution_order of 0");
+  throw untested("An edge with the execution_order 0 is refused.", unlock);
+}

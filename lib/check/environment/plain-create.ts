@@ -1,0 +1,49 @@
+import type { CheckId } from "#lib/check/check.ts";
+import { Api } from "#lib/check/api.ts";
+import { FindingError } from "#lib/check/finding.ts";
+import type { JudgingClient } from "#lib/http/exchange.ts";
+
+/** A plain body of each collection, by the last words of its path; the name is one of the run. */
+const bodies: readonly (readonly [path: RegExp, body: (name: string) => object])[] = [
+  [/\/work-item-properties\/$/, (name) => ({ display_name: name, property_type: "TEXT" })],
+  [/\/comments\/$/, (name) => ({ comment_html: `<p>${name}</p>` })],
+  [/\/releases\/tags\/$/, (name) => ({ version: name.replaceAll(" ", "-") })],
+  [/\/states\/$/, (name) => ({ name, color: "#3a7d44", group: "unstarted" })],
+  [/\/(?:projects\/[^/]+|initiatives)\/labels\/$/, (name) => ({ name, color: "#3a7d44" })],
+  [
+    /\/(?:modules|cycles|work-items|work-item-types|options|intake-issues|estimates|pages)\/$/,
+    (name) => ({ name }),
+  ],
+  [/\/milestones\/$/, (name) => ({ title: name, name })],
+];
+
+/** Statuses with which a collection may refuse what its plan holds no room for. */
+const refusals: ReadonlySet<number> = new Set([400, 403, 409]);
+
+/** The asker of the plain create that follows a refused one. */
+export function plainAsker(id: CheckId): string {
+  return `plain:${id}`;
+}
+
+/**
+ * After a failure at a refused create, the owner sends a plain one to the same collection: if it is refused the same way
+ * where others were accepted before, the collection is full, as the exchanges of the run then show.
+ */
+export async function tryPlainCreate(
+  error: unknown,
+  id: CheckId,
+  client: JudgingClient,
+  name: () => string,
+): Promise<void> {
+  if (!(error instanceof FindingError) || error.finding.exchange === null) return;
+  const { request, response } = error.finding.exchange;
+  const { method, path } = request;
+  if (method !== "POST" || !refusals.has(response.status)) return;
+  const body = bodies.find(([end]) => end.test(path))?.[1];
+  if (body === undefined) return;
+  try {
+    await new Api(client, plainAsker(id)).send("POST", path, { json: body(name()) });
+  } catch {
+    // Without its answer, the failure stands.
+  }
+}
