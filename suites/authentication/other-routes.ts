@@ -4,11 +4,7 @@ import { createMemory } from "#lib/check/arranging/shared-arrangement.ts";
 import { isSuccess } from "#lib/check/environment/payment-asked.ts";
 import type { WrittenKind } from "#lib/contract/clauses/updates/updates.ts";
 import type { OtherVerb } from "#lib/contract/subjects/other-routes.ts";
-import {
-  nameOfOtherRoute,
-  otherRouteSubjects,
-  partsOfOtherRoute,
-} from "#lib/contract/subjects/other-routes.ts";
+import { otherRoutes } from "#lib/contract/subjects/other-routes.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { kindNamed, make } from "#suites/support/updates/kinds.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
@@ -57,15 +53,14 @@ async function requireRoute(
 }
 
 /** What is done with the records of the project without credentials, where the contract does not give the route. */
-export const otherRouteChecks: readonly Check[] = otherRouteSubjects.map((subject) => {
-  const { kind, verb } = partsOfOtherRoute(subject);
-  return check({
-    id: `authentication.anonymous.${nameOfOtherRoute(subject)}`,
+export const otherRouteChecks: readonly Check[] = otherRoutes.map(({ kind, verb, subject, name }) =>
+  check({
+    id: `authentication.anonymous.${name}`,
     clause: "authentication/required#other-routes",
     subject,
     title: `the ${verb} of a ${kind} without credentials is unauthorized`,
     needs: ["scratchProject"],
-    killedBy: [`anonymous-may-${nameOfOtherRoute(subject)}`],
+    killedBy: [`anonymous-may-${name}`],
     async run(given) {
       const { method, of, json } = methods[verb];
       const places = await recordOf(given, kind);
@@ -75,5 +70,5 @@ export const otherRouteChecks: readonly Check[] = otherRouteSubjects.map((subjec
 
       given.expect(answer).problem("unauthorized");
     },
-  });
-});
+  }),
+);

@@ -23,7 +23,10 @@ async function defaultType(given: Given<(typeof needs)[number]>) {
   const row = walkedRows(successOf(page)).find((one) => memberOf(one, "is_default") === true);
   const type_id = memberOf(row, "id");
   if (typeof type_id !== "string") {
-    throw untested("No default type is listed.", unlocks.answer("list", "that shows each type"));
+    throw untested(
+      "No default type is listed.",
+      unlocks.deployment("whose list of types shows the default one"),
+    );
   }
   const at = given.path(operations.readTypeSchema.path, { project_id, type_id });
   return { row, document: await given.api.read(at) };

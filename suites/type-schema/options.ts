@@ -1,8 +1,9 @@
 import { limits } from "#lib/contract/limits.ts";
-import type { Check } from "#lib/check/check.ts";
+import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
 import { stateOptionMembers } from "#lib/contract/type-schema.ts";
 import { entryIn, readTypeDocument } from "#suites/support/types/documents.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
@@ -10,6 +11,26 @@ import { untested } from "#lib/unjudged/unjudged.ts";
 
 const rowsAt = (json: unknown, pointer: string): readonly unknown[] =>
   [valueAt(json, pointer) ?? []].flat();
+
+type Compared = (typeof stateOptionMembers)[number];
+
+/** The listed and the offered value of each state that a list shows; untested if there is none. */
+async function comparedStates(
+  { api, path, frozenProject }: Given<"frozenProject">,
+  document: Exchange,
+  name: Compared,
+): Promise<readonly (readonly [listed: unknown, offered: unknown])[]> {
+  const at = path(lists.states.path, { project_id: frozenProject.id });
+  const page = await api.read(at, { per_page: limits.perPageMax });
+  const rows = rowsAt(page.response.json, "/data");
+  const known = new Map(rows.map((row) => [memberOf(row, "id"), memberOf(row, name)]));
+  const own = rowsAt(document.response.json, "/fields/state_id/options")
+    .map((option) => [known.get(memberOf(option, "id")), memberOf(option, name)] as const)
+    .filter(([listed]) => typeof listed === "string");
+  if (own.length > 0) return own;
+  const unlock = unlocks.answer("list", `of states that shows the ${name} of each`);
+  throw untested(`No list shows the ${name} of a state that is offered.`, unlock);
+}
 
 /** Each option of state_id, compared with the list of states. */
 const states = stateOptionMembers.map((name) =>
@@ -21,40 +42,20 @@ const states = stateOptionMembers.map((name) =>
     needs: ["frozenProject", "types", "states"],
     killedBy: [`document-offers-states-with-another-${name}`],
     async run(given) {
-      const { api, path, frozenProject, expect } = given;
       const document = await readTypeDocument(given);
       entryIn(document, "state_id");
-      const query = { per_page: limits.perPageMax };
-      const at = path(lists.states.path, { project_id: frozenProject.id });
-      const page = await api.read(at, query);
-      const known = new Map(
-        rowsAt(page.response.json, "/data").map((row) => [
-          memberOf(row, "id"),
-          memberOf(row, name),
-        ]),
-      );
-      const own = rowsAt(document.response.json, "/fields/state_id/options")
-        .map((option) => [known.get(memberOf(option, "id")), memberOf(option, name)] as const)
-        .filter(([listed]) => typeof listed === "string");
-      if (own.length === 0) {
-        const unlock = unlocks.answer("list", `of states that shows the ${name} of each`);
-        throw untested(`No list shows the ${name} of a state that is offered.`, unlock);
-      }
 
-      const claims = expect(document).status(200);
-      const other = own.filter(([listed, offered]) => listed !== offered);
-      claims.that(
-        "/fields/state_id/options",
-        `the ${name} of each state`,
-        other,
-        other.length === 0,
-      );
+      const compared = await comparedStates(given, document, name);
+      const other = compared.filter(([listed, offered]) => listed !== offered);
+      const holds = other.length === 0;
+      const claims = given.expect(document).status(200);
+      claims.that("/fields/state_id/options", `the ${name} of each state`, other, holds);
     },
   }),
 );
 
 /** What the options in the document of a type are. */
-export const optionChecks: readonly Check[] = [
+export const schemaOptionChecks: readonly Check[] = [
   ...states,
   check({
     id: "type-schema.include.no-foreign-member",

@@ -3,14 +3,14 @@ import { defaultTypeChecks } from "./default-type.ts";
 import { documentChecks } from "./document.ts";
 import { includeLabelChecks } from "./include-labels.ts";
 import { includeChecks } from "./include.ts";
-import { optionChecks } from "./options.ts";
+import { schemaOptionChecks } from "./options.ts";
 import { typeRenamedChecks } from "./renamed.ts";
 
 /** The schema document of a work item type. */
 export const checks: readonly Judgeable[] = [
   ...documentChecks,
   ...defaultTypeChecks,
-  ...optionChecks,
+  ...schemaOptionChecks,
   ...includeLabelChecks,
   ...includeChecks,
   ...typeRenamedChecks,

@@ -1,58 +1,37 @@
-import { subjectsIn } from "#lib/contract/family.ts";
+import type { WrittenKind } from "#lib/contract/clauses/updates/updates.ts";
 
 /** What is done with a record on routes that the contract implies without giving them. */
-const otherVerbs = ["list", "create", "read", "update", "delete"] as const;
+const all = ["list", "create", "read", "update", "delete"] as const;
 
 /** One of them. */
-export type OtherVerb = (typeof otherVerbs)[number];
+export type OtherVerb = (typeof all)[number];
+
+/** The routes of a kind of record, and the kind as it is spelled in ids. */
+function routesOf<const Resource extends string, const Verb extends OtherVerb>(
+  kind: WrittenKind,
+  resource: Resource,
+  verbs: readonly Verb[],
+) {
+  return verbs.map((verb) => ({
+    kind,
+    resource,
+    verb,
+    subject: `${resource} ${verb}` as const,
+    name: `${verb}-${resource}` as const,
+  }));
+}
 
 /** For each kind of record, the verbs for which the contract gives no route. */
-const otherRoutes = {
-  module: ["list", "read", "update", "delete"],
-  "work item": ["create", "update", "delete"],
-  cycle: ["create", "read", "update", "delete"],
-  label: otherVerbs,
-  state: otherVerbs,
-  comment: otherVerbs,
-  milestone: otherVerbs,
-  "estimate point": otherVerbs,
-} as const satisfies Readonly<Record<string, readonly OtherVerb[]>>;
+export const otherRoutes = [
+  ...routesOf("module", "module", ["list", "read", "update", "delete"]),
+  ...routesOf("work item", "work-item", ["create", "update", "delete"]),
+  ...routesOf("cycle", "cycle", ["create", "read", "update", "delete"]),
+  ...routesOf("label", "label", all),
+  ...routesOf("state", "state", all),
+  ...routesOf("comment", "comment", all),
+  ...routesOf("milestone", "milestone", all),
+  ...routesOf("estimate point", "estimate-point", all),
+];
 
-/** One of these kinds. */
-type OtherKind = keyof typeof otherRoutes;
-
-/** Each verb with each kind, as it is spelled in ids. */
-export const otherRouteSubjects = [
-  ...subjectsIn("module", otherRoutes.module),
-  ...subjectsIn("work-item", otherRoutes["work item"]),
-  ...subjectsIn("cycle", otherRoutes.cycle),
-  ...subjectsIn("label", otherRoutes.label),
-  ...subjectsIn("state", otherRoutes.state),
-  ...subjectsIn("comment", otherRoutes.comment),
-  ...subjectsIn("milestone", otherRoutes.milestone),
-  ...subjectsIn("estimate-point", otherRoutes["estimate point"]),
-] as const;
-
-/** One of them. */
-type OtherRoute = (typeof otherRouteSubjects)[number];
-
-/** The verb and then the kind, as in an id. */
-type Named<Route extends string> = Route extends `${infer Kind} ${infer Verb}`
-  ? `${Verb}-${Kind}`
-  : never;
-
-/** The name of a subject in ids. */
-export function nameOfOtherRoute<Route extends OtherRoute>(subject: Route): Named<Route> {
-  const { kind, verb } = partsOfOtherRoute(subject);
-  // Each subject is a kind and a verb.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return `${verb}-${kind.replaceAll(" ", "-")}` as Named<Route>;
-}
-
-/** The kind of record and the verb of a subject. */
-export function partsOfOtherRoute(subject: OtherRoute): { kind: OtherKind; verb: OtherVerb } {
-  const [kind = "", verb = ""] = subject.split(" ");
-  // Each subject was composed of them.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return { kind: kind.replaceAll("-", " ") as OtherKind, verb: verb as OtherVerb };
-}
+/** Each kind with each verb, as it is spelled in ids. */
+export const otherRouteSubjects = otherRoutes.map(({ subject }) => subject);

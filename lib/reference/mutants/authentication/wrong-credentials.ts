@@ -8,7 +8,7 @@ import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 const isAfter = (stage: Stage, other: Stage): boolean =>
   stages.indexOf(stage) > stages.indexOf(other);
 
-/** Defects of how wrong credentials are told from right ones, and of when. */
+/** Defects of how wrong credentials are distinguished from right ones, and of when. */
 export const wrongCredentialMutants = {
   ...mutantsOf({
     "key-recased-is-not-looked-at": {

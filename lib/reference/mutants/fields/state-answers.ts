@@ -2,7 +2,6 @@ import { family } from "#lib/contract/family.ts";
 import { unreturnedOnStates } from "#lib/contract/subjects/sparse-lists.ts";
 import type { Call } from "#lib/reference/call.ts";
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
-import { absent } from "#lib/reference/policies/presentation.ts";
 
 const writes = ({ kind }: Call): boolean => kind === "create" || kind === "update";
 
@@ -16,17 +15,6 @@ export const stateAnswerMutants = {
       policy: "presentation.extras",
       where: ({ call, resource }) => resource === "state" && writes(call),
       instead: ({ row }, usual) => ({ ...usual(), [name]: row[name] ?? null }),
-    }),
-  ),
-  ...family(
-    ["create", "update"] as const,
-    (kind) => `${kind}-of-state-lacks-is-default` as const,
-    (kind): Mutant => ({
-      defect: `omits is_default from the answer to the ${kind} of a state`,
-      policy: "presentation.member",
-      where: ({ call, resource, name }) =>
-        resource === "state" && name === "is_default" && call.kind === kind,
-      instead: () => absent,
     }),
   ),
 } as const;
