@@ -9,6 +9,9 @@ export const typeSchemaFields = {
   start_date: { type: "date", format: "YYYY-MM-DD" },
 } as const;
 
+/** Members of an option of a state that are compared with the state. */
+export const stateOptionMembers = ["name", "color", "group"] as const;
+
 /** Members of each value of `custom_fields`, which is keyed by the name of the property. */
 export const typeSchemaCustomField = [
   "id",

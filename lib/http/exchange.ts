@@ -31,8 +31,11 @@ export interface ApiRequest {
   readonly anyCredential?: true;
 }
 
-/** A credential with its last characters changed, with extra characters appended, or with its last characters cut off. */
-export type Misspelling = "ending" | "continued" | "begun";
+/**
+ * A credential with its last characters changed, with extra characters appended, with its last characters cut off, or
+ * with capitals in place of small letters and small letters in place of capitals.
+ */
+export type Misspelling = "ending" | "continued" | "begun" | "recased";
 
 /** One response; header names are in lower case. */
 export interface ApiResponse {

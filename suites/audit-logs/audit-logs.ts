@@ -3,24 +3,14 @@ import { check } from "#lib/check/check.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
-import { declaredDocument } from "#suites/support/records/declared-body.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { notApplicable, untested } from "#lib/unjudged/unjudged.ts";
+import { declaredName } from "./declared-name.ts";
 import type { AuditFilter } from "./filters.ts";
 import { auditFilterCases } from "./filters.ts";
+import { keptEntryChecks } from "./kept.ts";
 
 const { path: logPath } = operations.listAuditLogs;
-/** The declared parameter of a filter; the contract leaves its name to the deployment. */
-async function declaredName(tools: Tools, { name, called }: AuditFilter): Promise<string> {
-  const document = await declaredDocument(tools);
-  const parameters = document?.find("GET", logPath)?.queryParameters ?? [];
-  const found = called.find((parameter) => parameters.includes(parameter));
-  if (found !== undefined) return found;
-  throw untested(
-    `The schema document declares no parameter of the audit log that is clearly its ${name}.`,
-    unlocks.document(`that declares the audit log's filter by ${name}`),
-  );
-}
 
 const empty = "The audit log is empty.";
 const forbidden = "The owner may not read the audit log.";
@@ -59,45 +49,47 @@ function expectNoEntry({ expect }: Tools, narrowed: Exchange): void {
 const needs = ["frozenProject"] as const;
 
 /** The audit log of a workspace. */
-export const checks: readonly Judgeable[] = auditFilterCases.flatMap((filter) => [
-  check({
-    id: `audit-logs.filter.${filter.name}`,
-    clause: "audit-logs/filter#narrows",
-    subject: filter.name,
-    title: `the declared filter of the audit log by ${filter.name} excludes what does not match`,
-    needs,
-    killedBy: filter.killedBy,
-    async run(tools) {
-      expectNoEntry(tools, await narrowedPage(tools, filter));
-    },
-  }),
-  check({
-    id: `audit-logs.total.${filter.name}`,
-    clause: "audit-logs/filter#total",
-    subject: filter.name,
-    title: `total_count of the audit log does not count what its filter by ${filter.name} excludes`,
-    needs,
-    killedBy: ["audit-total-is-of-all-entries"],
-    async run(tools) {
-      const narrowed = await narrowedPage(tools, filter);
-      if (narrowed.response.status === 400) throw notApplicable(refusedValue);
-      const style = valueAt(narrowed.response.json, "/pagination/style");
-      if (style === "cursor") throw notApplicable(uncounted);
+export const checks: readonly Judgeable[] = auditFilterCases
+  .flatMap((filter): Judgeable[] => [
+    check({
+      id: `audit-logs.filter.${filter.name}`,
+      clause: "audit-logs/filter#narrows",
+      subject: filter.name,
+      title: `the declared filter of the audit log by ${filter.name} excludes what does not match`,
+      needs,
+      killedBy: filter.killedBy,
+      async run(tools) {
+        expectNoEntry(tools, await narrowedPage(tools, filter));
+      },
+    }),
+    check({
+      id: `audit-logs.total.${filter.name}`,
+      clause: "audit-logs/filter#total",
+      subject: filter.name,
+      title: `total_count of the audit log does not count what its filter by ${filter.name} excludes`,
+      needs,
+      killedBy: ["audit-total-is-of-all-entries"],
+      async run(tools) {
+        const narrowed = await narrowedPage(tools, filter);
+        if (narrowed.response.status === 400) throw notApplicable(refusedValue);
+        const style = valueAt(narrowed.response.json, "/pagination/style");
+        if (style === "cursor") throw notApplicable(uncounted);
 
-      tools.expect(narrowed).status(200).equals("/total_count", countIn(narrowed));
-    },
-  }),
-  check({
-    id: `audit-logs.by-cursor.${filter.name}`,
-    clause: "audit-logs/filter#by-cursor",
-    subject: filter.name,
-    title: `the filter of the audit log by ${filter.name} excludes what does not match on cursor pages`,
-    needs,
-    killedBy: ["audit-filters-ignored", "audit-filters-lost-by-cursor"],
-    async run(tools) {
-      const query = { paginate: "cursor", order_by: "created_at" } as const;
+        tools.expect(narrowed).status(200).equals("/total_count", countIn(narrowed));
+      },
+    }),
+    check({
+      id: `audit-logs.by-cursor.${filter.name}`,
+      clause: "audit-logs/filter#by-cursor",
+      subject: filter.name,
+      title: `the filter of the audit log by ${filter.name} excludes what does not match on cursor pages`,
+      needs,
+      killedBy: ["audit-filters-ignored", "audit-filters-lost-by-cursor"],
+      async run(tools) {
+        const query = { paginate: "cursor", order_by: "created_at" } as const;
 
-      expectNoEntry(tools, await narrowedPage(tools, filter, query));
-    },
-  }),
-]);
+        expectNoEntry(tools, await narrowedPage(tools, filter, query));
+      },
+    }),
+  ])
+  .concat(keptEntryChecks);

@@ -3,8 +3,10 @@ import { credentialChecks } from "./credentials.ts";
 import { misspeltChecks } from "./misspelt.ts";
 import { deadKeyChecks } from "./dead-keys.ts";
 import { anonymousChecks } from "./operations.ts";
+import { otherRouteChecks } from "./other-routes.ts";
 import { identityPrecedenceChecks } from "./precedence.ts";
 import { oauthEndpointChecks } from "./oauth-endpoints.ts";
+import { wrongCredentialChecks } from "./wrong-credentials.ts";
 import { rightsChecks } from "./rights.ts";
 
 /** Authentication by key and by token. */
@@ -13,7 +15,9 @@ export const checks: readonly Judgeable[] = [
   ...misspeltChecks,
   ...deadKeyChecks,
   ...anonymousChecks,
+  ...otherRouteChecks,
   ...identityPrecedenceChecks,
+  ...wrongCredentialChecks,
   ...rightsChecks,
   ...oauthEndpointChecks,
 ];

@@ -8,6 +8,7 @@ const forms = [
   { misspelt: "ending", words: "with its last characters changed" },
   { misspelt: "continued", words: "with extra characters appended" },
   { misspelt: "begun", words: "with its last characters cut off" },
+  { misspelt: "recased", words: "in the opposite letter case" },
 ] as const;
 
 const me = operations.readCurrentUser.path;

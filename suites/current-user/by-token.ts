@@ -2,6 +2,9 @@ import type { Check } from "#lib/check/check.ts";
 import type { Wanted } from "#suites/support/access/token-with.ts";
 import { check } from "#lib/check/check.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
+import { keysOf } from "#lib/contract/family.ts";
+import { operations } from "#lib/contract/operations.ts";
+import { currentUser } from "#lib/contract/resources/identity.ts";
 import { tokenWith, withScope } from "#suites/support/access/token-with.ts";
 import { readAs } from "#suites/support/access/read-as.ts";
 
@@ -12,8 +15,46 @@ const several: Wanted = {
   suits: (scopes) => scopes.includes("read") && new Set(scopes).size > 1,
 };
 
+const fieldsOfToken = keysOf(currentUser.fields).map((name) =>
+  check({
+    id: `current-user.by-token.holds-${name.replaceAll("_", "-")}`,
+    clause: "current-user/field#type-of-token",
+    subject: name,
+    title: `the current user holds ${name} for a token`,
+    needs: ["tokens"],
+    killedBy: [`current-user-mistypes-${name}-to-tokens`],
+    async run(given) {
+      const user = await readAs(given, reading);
+
+      given.expect(user).status(200).lawful(`/${name}`, currentUser.fields[name]);
+    },
+  }),
+);
+
+const sameAsKey = (["email", "display_name"] as const).map((name) =>
+  check({
+    id: `current-user.by-token.${name.replace("_", "-")}-as-by-key`,
+    clause: "current-user/field#as-by-key",
+    subject: name,
+    title: `a token that acts for the owner gets the owner's ${name}`,
+    needs: ["tokens", "owner"],
+    killedBy: [`current-user-shows-tokens-another-${name}`],
+    async run(given) {
+      const { api, path, expect, owner } = given;
+      const user = await readAs(given, reading);
+      expect(user).status(200).equals("/id", owner.id);
+      const own = await api.read(path(operations.readCurrentUser.path));
+      expect(own).status(200);
+
+      expect(user).equals(`/${name}`, valueAt(own.response.json, `/${name}`));
+    },
+  }),
+);
+
 /** What the current-user call returns for a token. */
 export const scopeCurrentUserChecks: readonly Check[] = [
+  ...fieldsOfToken,
+  ...sameAsKey,
   check({
     id: "current-user.by-token.read",
     clause: "current-user/read#oauth",

@@ -4,6 +4,7 @@ import { makeUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
 import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
 import { scratchEstimate } from "#suites/support/records/scratch-estimate.ts";
 import { pointValue } from "#suites/support/records/point-value.ts";
+import { pointInvariants } from "./every-value.ts";
 
 const P = "/api/v2/workspaces/{slug}/projects/{project_id}";
 
@@ -41,4 +42,4 @@ const made: readonly Check[] = [
 ];
 
 /** Estimate points that were created. */
-export const checks: readonly Judgeable[] = [...made];
+export const checks: readonly Judgeable[] = [...made, ...pointInvariants];

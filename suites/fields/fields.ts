@@ -21,6 +21,7 @@ import { keptNameChecks } from "./kept-names.ts";
 import { madeModuleChecks } from "./writes/made-modules.ts";
 import { madeTypeFieldChecks } from "./writes/made-types.ts";
 import { typeAnswerFieldInvariants } from "./type-answers.ts";
+import { stateAnswerInvariants } from "./state-answers.ts";
 import { rowInvariant } from "./work-item-answers.ts";
 import { twoProjects } from "./work-item-answers.ts";
 import { workItemAnswerInvariants } from "./work-item-answers.ts";
@@ -55,6 +56,7 @@ export const checks: readonly Judgeable[] = [
     rowInvariant,
     twoProjects,
     ...workItemAnswerInvariants,
+    ...stateAnswerInvariants,
     ...workItemOtherProjectChecks,
   ]),
   ...mistakenFieldChecks,

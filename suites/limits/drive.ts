@@ -61,6 +61,14 @@ async function isSparedAfterWait(given: Throttled, as: string): Promise<boolean>
   return isSpared(given, as);
 }
 
+/** The user behind the throttled key; read in turn, since even this uses up some of its limit. */
+export function throttledUser(given: Throttled): Promise<Exchange> {
+  const { api, path, throttled } = given;
+  return sequentially(given, () =>
+    api.get(path(operations.readCurrentUser.path), {}, { as: throttled.principal }),
+  );
+}
+
 const isRefused = ({ response }: Exchange): boolean => response.status === 429;
 
 /**

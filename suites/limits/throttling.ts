@@ -1,10 +1,17 @@
 import { check } from "#lib/check/check.ts";
+import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { problemMediaType } from "#lib/contract/problems.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { inconclusive, untested } from "#lib/unjudged/unjudged.ts";
-import { askAsAnother, driveAndWait, driveElsewhere, unavailableIn } from "./drive.ts";
+import {
+  askAsAnother,
+  driveAndWait,
+  driveElsewhere,
+  throttledUser,
+  unavailableIn,
+} from "./drive.ts";
 
 const isWhole = (value: string | undefined) => /^\d+$/.test(value ?? "");
 
@@ -99,6 +106,24 @@ export const throttlingChecks = [
       const concurrent = await askAsAnother(given, "member");
 
       given.expect(concurrent).status(200);
+    },
+  }),
+  check({
+    id: "limits.throttling.same-user",
+    clause: "limits/rate-limited#buckets-of-a-user",
+    title: "another key of the same user is served while one is throttled",
+    needs: ["throttled", "owner"],
+    killedBy: ["rate-counted-for-each-user-of-a-class"],
+    async run(given) {
+      const { owner, expect } = given;
+      const user = await throttledUser(given);
+      if (valueAt(user.response.json, "/id") !== owner.id) {
+        const unlock = unlocks.principal("throttled", "who is the owner, with another key");
+        throw untested("The throttled key belongs to another user than the owner's.", unlock);
+      }
+      const concurrent = await askAsAnother(given, "owner");
+
+      expect(concurrent).status(200);
     },
   }),
   check({

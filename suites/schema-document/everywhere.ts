@@ -75,6 +75,26 @@ export const everywhereChecks: readonly Check[] = [
     },
   }),
   check({
+    id: "schema-document.operations.trailing-slash",
+    clause: "schema-document/operation#trailing-slash",
+    title: "each operation of the contract is declared on a path that ends with a slash",
+    killedBy: ["schema-document-declares-paths-without-slash"],
+    async run(given) {
+      const { exchange, document } = await readSchema(given);
+      const declared = Object.values(operations).flatMap(
+        ({ method, path }) => document.find(method, path)?.path ?? [],
+      );
+      if (declared.length === 0) {
+        throw untested("No operation is declared.", unlocks.document("with these operations"));
+      }
+
+      const paths = new Set(document.operations.map(({ path }) => path));
+      const without = declared.filter((path) => !path.endsWith("/") && !paths.has(`${path}/`));
+      const holds = without.length === 0;
+      given.expect(exchange).that("/paths", "paths with a final slash", without, holds);
+    },
+  }),
+  check({
     id: "schema-document.operations.expand",
     clause: "schema-document/expand#single",
     title: "all declared expand values are those of the record's relations",

@@ -3,6 +3,7 @@ import { operationChecks } from "./per-operation.ts";
 import { scopeRuleChecks } from "./rules.ts";
 import { likeKeyChecks } from "./like-key.ts";
 import { scopeForeignChecks } from "./foreign.ts";
+import { scopeForeignOperationChecks } from "./foreign-operations.ts";
 import { scopeUnwrittenChecks } from "./unwritten.ts";
 import { scopeCurrentUserTokenChecks } from "./current-user.ts";
 import { refusedChangeChecks } from "./refused-changes.ts";
@@ -15,6 +16,7 @@ export const checks: readonly Judgeable[] = [
   ...scopeRuleChecks,
   ...likeKeyChecks,
   ...scopeForeignChecks,
+  ...scopeForeignOperationChecks,
   ...scopeUnwrittenChecks,
   ...refusedChangeChecks,
   ...refusedOnWorkspaceChecks,

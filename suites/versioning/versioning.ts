@@ -8,6 +8,7 @@ import { operations } from "#lib/contract/operations.ts";
 import { judgedLists } from "#lib/contract/subjects/judged-lists.ts";
 import { below, isUuid } from "#lib/contract/path.ts";
 import { projectOfV1 } from "#suites/support/records/project-of-v1.ts";
+import { stateWriteInvariants } from "./state-answers.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
@@ -132,6 +133,7 @@ export const checks: readonly Judgeable[] = [
     applies: isPage,
     judge: (_, expect) => expect.lacks("/results"),
   }),
+  ...stateWriteInvariants,
   check({
     id: "versioning.states.is-default",
     clause: "versioning/states#is-default",

@@ -1,46 +1,18 @@
-import type { Check, Given } from "#lib/check/check.ts";
+import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { describeField, isLawful } from "#lib/check/matchers/value.ts";
 import type { Field } from "#lib/contract/field.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { namesByType } from "#lib/contract/subjects/typed-names.ts";
-import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { inconclusive, untested } from "#lib/unjudged/unjudged.ts";
-import type { Exchange } from "#lib/http/exchange.ts";
-import { deliveredEvent } from "./delivered.ts";
+import { inconclusive } from "#lib/unjudged/unjudged.ts";
 import { isLocalTime } from "#suites/support/answers/local-time.ts";
 import { loggedFormOf } from "./logged-body.ts";
-import type { Delivered } from "./delivered.ts";
+import { listedEvent, loggedEvent, requireUntroubled } from "./logged-event.ts";
 
 const { fields } = resources.webhookLog;
 const needs = ["sink", "scratchProject"] as const;
 const dashed = (name: string) => name.replaceAll("_", "-");
-
-/** A delivery whose log a route outside the contract listed in time. */
-async function listedEvent(given: Given<"sink" | "scratchProject">): Promise<Delivered> {
-  const delivered = await deliveredEvent(given);
-  given.expect(delivered.logs).served(false).status(200).is("/data", "object[]");
-  if (valueAt(delivered.logs.response.json, "/data/0") !== undefined) return delivered;
-  throw untested(
-    "No log was listed for a while after its delivery; the contract does not state when it has to be.",
-    unlocks.deployment("that lists the log of a delivery soon after it"),
-  );
-}
-
-/** One whose log was read as well. */
-async function loggedEvent(given: Given<"sink" | "scratchProject">): Promise<Delivered> {
-  const delivered = await listedEvent(given);
-  given.expect(delivered.log).status(200);
-  return delivered;
-}
-
-/** A delivery that was interrupted does not prove what a log would have recorded about a complete one. */
-function requireUntroubled({ response }: Exchange): void {
-  const trouble = memberOf(response.json, "error_message");
-  if (typeof trouble !== "string" || trouble === "") return;
-  throw inconclusive("The log reports problems with the delivery to the suite's listener.");
-}
 
 const isServable = (field: Field, value: unknown) =>
   isLawful(field, value) || (value === null && field.disputed !== undefined);

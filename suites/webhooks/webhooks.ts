@@ -4,6 +4,8 @@ import { secretChecks } from "./secrets.ts";
 import { reachChecks } from "./reach.ts";
 import { webhookContentChecks } from "./content.ts";
 import { changedUrlChecks } from "./changed-url.ts";
+import { foreignListenerChecks } from "./foreign-listener.ts";
+import { logDataChecks } from "./log-data.ts";
 import { logChecks } from "./logs.ts";
 
 /** Webhooks, their secrets, their deliveries and the delivery logs. */
@@ -12,6 +14,8 @@ export const checks: readonly Judgeable[] = [
   ...secretChecks,
   ...webhookContentChecks,
   ...reachChecks,
+  ...foreignListenerChecks,
   ...changedUrlChecks,
   ...logChecks,
+  ...logDataChecks,
 ];

@@ -55,9 +55,21 @@ const wrongEnding = "0a1b2c";
 /** A credential that nobody issued; a short one is extended, because little of it would be left. */
 export function misspell(value: string, how: Misspelling | undefined): string {
   if (how === undefined) return value;
+  if (how === "recased" && isMixed(value)) return swapCase(value);
   const ends = how !== "continued" && value.length > 3 * wrongEnding.length;
   if (ends && how === "begun") return value.slice(0, -wrongEnding.length);
   return `${ends ? value.slice(0, -wrongEnding.length) : value}${wrongEnding}`;
+}
+
+/** Whether its letters have both cases: one of a single case may stand for a number, which has no case. */
+function isMixed(value: string): boolean {
+  return value !== value.toLowerCase() && value !== value.toUpperCase();
+}
+
+function swapCase(value: string): string {
+  return value.replaceAll(/[a-z]/gi, (letter) =>
+    letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
+  );
 }
 
 /** Every secret value of the credentials, under its principal's name, and values that reveal most of one. */
@@ -68,6 +80,7 @@ export function secretsOf(credentials: Credentials): readonly Secret[] {
       .flatMap((value) => [
         { name, value },
         { name, value: misspell(value, "ending") },
+        { name, value: misspell(value, "recased") },
       ])
       .concat(
         [...headerSecrets(credential), ...(credential.secrets ?? [])].map((value) => ({

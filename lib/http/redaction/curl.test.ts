@@ -68,6 +68,7 @@ test("a filled body is made by the shell, byte for byte as it was sent", () => {
 test.each([
   ["ending", "abcdefghijklmnopqr0a1b2c"],
   ["continued", "abcdefghijklmnopqrstuvwx0a1b2c"],
+  ["recased", "ABCDEFGHIJKLMNOPQRSTUVWX"],
 ] as const)("a credential of the misspelling %s is made of its variable", (misspelt, key) => {
   const line = curlLine({ ...request, as: "long", misspelt }, "http://127.0.0.1:1");
 

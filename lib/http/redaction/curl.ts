@@ -49,15 +49,16 @@ function credentialOption(request: ApiRequest): readonly string[] {
   const stated = Object.keys(headers ?? {}).map((header) => header.toLowerCase());
   if (stated.includes(name.toLowerCase())) return [];
   return [
-    `-H ${quote(`${name}: ${isToken ? "Bearer " : ""}`)}"$${misspeltIn(variable(as), misspelt)}"`,
+    `-H ${quote(`${name}: ${isToken ? "Bearer " : ""}`)}"${misspeltIn(variable(as), misspelt)}"`,
   ];
 }
 
 /** The shell expansion of a variable that holds a credential. */
 function misspeltIn(name: string, how: ApiRequest["misspelt"]): string {
-  if (how === undefined) return name;
-  if (how === "begun") return `{${name}%??????}`;
-  return how === "continued" ? `{${name}}0a1b2c` : `{${name}%??????}0a1b2c`;
+  if (how === undefined) return `$${name}`;
+  if (how === "begun") return `\${${name}%??????}`;
+  if (how === "recased") return `$(printf %s "$${name}" | tr A-Za-z a-zA-Z)`;
+  return how === "continued" ? `\${${name}}0a1b2c` : `\${${name}%??????}0a1b2c`;
 }
 
 /** curl only sends a header without a value if a semicolon replaces the colon. */

@@ -25,6 +25,12 @@ export interface DeliveryListener {
 /** Bytes stored of one body; the rest is read and discarded. */
 export const deliveryBodyBytes = 1_048_576;
 
+/** What every delivery is answered with, besides 200: the log of a webhook may show it. */
+export const deliveryAnswer = {
+  headers: { "content-type": "text/plain", "x-wms-conformance": "delivery-received" },
+  body: "The delivery was received.",
+} as const;
+
 /** Listens at `host:port` and answers 200 to every request; throws TransportError if it cannot. */
 export async function listenForDeliveries(
   listen: string,
@@ -34,7 +40,7 @@ export async function listenForDeliveries(
     response.on("error", ignore);
     receive(request, (delivery) => {
       observe(delivery);
-      response.writeHead(200, { "content-type": "text/plain" }).end();
+      response.writeHead(200, deliveryAnswer.headers).end(deliveryAnswer.body);
     });
   });
   server.on("clientError", (_error, socket) => socket.destroy());

@@ -52,6 +52,28 @@ const fieldsMistyped = family(
   }),
 );
 
+const fieldsMistypedToTokens = family(
+  userFields,
+  (field) => `current-user-mistypes-${field}-to-tokens` as const,
+  (field): Mutant => ({
+    defect: `returns ${field} of the current user with another type to tokens`,
+    policy: "presentation.member",
+    where: (known) => isUser(known, field) && isToken(known.call),
+    instead: () => mistyped[field],
+  }),
+);
+
+const anothersToTokens = family(
+  keysOf(another),
+  (field) => `current-user-shows-tokens-another-${field}` as const,
+  (field): Mutant => ({
+    defect: `returns ${field} of the application as the current user's to tokens`,
+    policy: "presentation.member",
+    where: (known) => isUser(known, field) && isToken(known.call),
+    instead: () => another[field],
+  }),
+);
+
 const roleOf = ({ store }: Call, userId: unknown): unknown =>
   store.rows("workspace-member").find((row) => row["member_id"] === userId)?.["role"];
 
@@ -114,6 +136,8 @@ export const currentUserMutants = {
   ...fieldsLeftOut,
   ...fieldsMistyped,
   ...fieldsMistypedToMembers,
+  ...fieldsMistypedToTokens,
+  ...anothersToTokens,
   ...answers,
 
   ...mutantsOf({

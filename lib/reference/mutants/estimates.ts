@@ -1,9 +1,21 @@
+import { family } from "#lib/contract/family.ts";
 import { createdWithoutId } from "./building/created-ids.ts";
 import { doneAt, mutantsOf } from "./building/mutant.ts";
 import { servingWhere, storingWhere } from "./building/altered-members.ts";
 
 /** Defects of estimate points. */
 export const estimatesMutants = {
+  ...family(
+    ["list", "read", "update"] as const,
+    (kind) => `estimate-point-value-is-a-number-on-${kind}` as const,
+    (kind) =>
+      servingWhere(
+        `returns the value of an estimate point as a number when the operation is a ${kind}`,
+        ({ call, resource, name }) =>
+          call.kind === kind && resource === "estimate-point" && name === "value",
+        () => 5,
+      ),
+  ),
   ...mutantsOf({
     "estimate-point-is-made-without-an-id": createdWithoutId("estimate-point", "an estimate point"),
     "estimate-point-value-is-a-number": doneAt(

@@ -107,6 +107,11 @@ export const limitsMutants = {
       policy: "authentication.bucket",
       instead: () => "everyone",
     },
+    "rate-counted-for-each-user-of-a-class": {
+      defect: "counts the requests of all keys of a user in one bucket",
+      policy: "authentication.bucket",
+      instead: ({ caller }) => `${caller.credential} ${caller.userId}`,
+    },
     "rate-counted-for-each-user": {
       defect: "counts a user's requests with a key and with a token in one bucket",
       policy: "authentication.bucket",

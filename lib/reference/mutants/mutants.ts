@@ -33,7 +33,7 @@ import { pagesMutants } from "./pages.ts";
 import { initiativeLabelsMutants } from "./initiative-labels.ts";
 import { releaseTagsMutants } from "./release-tags.ts";
 import { automationsMutants } from "./automations/automations.ts";
-import { webhooksMutants } from "./webhooks.ts";
+import { webhooksMutants } from "./webhooks/webhooks.ts";
 import { auditLogsMutants } from "./audit-logs.ts";
 import { scopesMutants } from "./scopes/scopes.ts";
 import { rolesMutants } from "./roles/roles.ts";

@@ -138,6 +138,18 @@ export const schemaDocumentMutants = {
         return { ...document, paths: Object.fromEntries(paths) };
       },
     },
+    "schema-document-declares-paths-without-slash": {
+      defect: "declares every path in the schema document without its trailing slash",
+      policy: "description.document",
+      instead: (_, usual) => {
+        const document = usual();
+        const paths = Object.entries(Object(document["paths"])).map(([path, item]) => [
+          path.replace(/\/$/, ""),
+          item,
+        ]);
+        return { ...document, paths: Object.fromEntries(paths) };
+      },
+    },
     "schema-document-lacks-a-response": {
       defect: "refers in the schema document to a response that does not exist",
       policy: "description.document",

@@ -26,6 +26,17 @@ const otherSlugs = judgedLists
 export const versioningMutants = {
   "rows-stand-in-results-too": inResultsToo(lists.workspaceWorkItems.slug),
   ...family(otherSlugs, (slug) => `rows-of-${slug}-stand-in-results-too` as const, inResultsToo),
+  ...family(
+    ["create", "update"] as const,
+    (kind) => `${kind}-of-state-lacks-is-default` as const,
+    (kind): Mutant => ({
+      defect: `omits is_default from the answer to the ${kind} of a state`,
+      policy: "presentation.member",
+      where: ({ call, resource, name }) =>
+        resource === "state" && name === "is_default" && call.kind === kind,
+      instead: () => absent,
+    }),
+  ),
   ...mutantsOf({
     "v1-has-ids-of-its-own": {
       defect: "returns other ids on version 1 than on version 2",

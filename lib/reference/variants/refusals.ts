@@ -9,12 +9,6 @@ export const refusalVariants = variantsOf({
     policy: "problems.detail",
     instead: ({ type }) => `Refused (${type}).`,
   },
-  "details-are-left-out": {
-    openPoint: "the contract says of type and code alone that they are always present",
-    advisedBy: ["problems/detail#present"],
-    policy: "problems.detail",
-    instead: () => undefined,
-  },
   "details-tell-which-request": {
     openPoint: "detail is a text for people, and may have to say which request it refers to",
     policy: "problems.detail",

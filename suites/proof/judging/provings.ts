@@ -51,6 +51,7 @@ export const provings: Readonly<Record<string, Proving>> = {
       { of: ["fields.type-create", "fields.type-enable"], by: typesAnswered },
       { of: ["fields.expanded-objects"], by: ["expansion"] },
       { of: ["fields.custom-fields"], by: ["updates"] },
+      { of: ["fields.state-answers"], by: ["states.update", "states.conflict"] },
       { of: ["fields.answers"], by: ["fields", "queries", "work-items/filters"] },
     ],
   },
@@ -116,7 +117,24 @@ export const provings: Readonly<Record<string, Proving>> = {
     // Another check may meanwhile create a work item in the state that is to be deleted.
     byChance: [{ under: "work-items-start-anywhere", checks: stateDeletions }],
   },
-  versioning: { shownBy: [{ of: ["versioning.envelope"], by: ["pagination/count#false"] }] },
+  versioning: {
+    shownBy: [
+      { of: ["versioning.envelope"], by: ["pagination/count#false"] },
+      { of: ["versioning.state-answers"], by: ["states.update", "states.conflict"] },
+    ],
+  },
+  estimates: {
+    shownBy: [
+      {
+        of: ["estimates.points"],
+        by: [
+          "updates.changed.estimate-point",
+          "updates.off-list.estimate-point",
+          "updates.kept.estimate-point",
+        ],
+      },
+    ],
+  },
   webhooks: { lanes: 6, waits: true },
   "work-item-types": {
     lanes: 3,

@@ -14,12 +14,27 @@ export const auditFilters = [
   "time-range-end",
 ] as const;
 
+/** Those whose values can mean only one thing: the contract does not show those of the others. */
+export const keptByFilters = [
+  "actor",
+  "target",
+  "ip-address",
+  "time-range",
+  "time-range-end",
+] as const satisfies readonly (typeof auditFilters)[number][];
+
 const filters = chapter({
   "audit-logs/filter#narrows": {
     level: "must",
     section,
     sentence: "The audit log can be filtered by each criterion that the contract names.",
     subjects: auditFilters,
+  },
+  "audit-logs/filter#keeps": {
+    level: "must",
+    section,
+    sentence: "A filter of the audit log keeps an entry that has the value it is given.",
+    subjects: keptByFilters,
   },
   "audit-logs/filter#total": {
     level: "must",

@@ -1,5 +1,6 @@
 import { chapter } from "#lib/contract/clause.ts";
 import { judgedOperations } from "#lib/contract/subjects/judged-operations.ts";
+import { otherRouteSubjects } from "#lib/contract/subjects/other-routes.ts";
 
 const section = "Authentication";
 const must = { level: "must", section } as const;
@@ -33,6 +34,15 @@ const credentials = chapter({
   "authentication/key#begun": {
     ...must,
     sentence: "A truncated API key is refused with 401 unauthorized.",
+  },
+  "authentication/key#recased": {
+    ...must,
+    sentence: "An API key in the opposite letter case is refused with 401 unauthorized.",
+  },
+  "authentication/bearer#recased": {
+    ...must,
+    needs: ["oauth"],
+    sentence: "An access token in the opposite letter case is refused with 401 unauthorized.",
   },
   "authentication/bearer#begun": {
     ...must,
@@ -155,6 +165,15 @@ const precedence = chapter({
     ...must,
     sentence: "A wrong key is refused before anything is looked up, just as a missing one is.",
   },
+  "authentication/first#wrong-token": {
+    ...must,
+    sentence: "A wrong access token is refused before anything is looked up.",
+  },
+  "authentication/first#wrong-credentials-malformed-body": {
+    ...must,
+    sentence: "Wrong credentials are refused before the body is parsed.",
+    subjects: ["key", "token"],
+  },
   "authentication/first#method": {
     ...should,
     sentence: "Credentials are checked before the method.",
@@ -175,6 +194,11 @@ export const authenticationClauses = chapter({
     ...must,
     sentence: "No operation is served without credentials: the answer is 401 unauthorized.",
     subjects: judgedOperations,
+  },
+  "authentication/required#other-routes": {
+    ...must,
+    sentence: "No route of version 2 is served without credentials, whether or not it is given.",
+    subjects: otherRouteSubjects,
   },
   ...credentials,
   ...precedence,

@@ -75,6 +75,20 @@ export const currentUserClauses = chapter({
       "For a user who is not an administrator, the current user holds each member with the type in its table.",
     subjects: keysOf(currentUser.fields),
   },
+  "current-user/field#type-of-token": {
+    level: "must",
+    section: currentUser.section,
+    needs: ["oauth"],
+    sentence: "For a token, the current user holds each member with the type in its table.",
+    subjects: keysOf(currentUser.fields),
+  },
+  "current-user/field#as-by-key": {
+    level: "must",
+    section: currentUser.section,
+    needs: ["oauth"],
+    sentence: "For a token, the current user is shown as for a key of the same user.",
+    subjects: ["email", "display_name"],
+  },
   "current-user/field#as-member": {
     level: "should",
     section: currentUser.section,

@@ -11,6 +11,10 @@ const rules = chapter({
     ...other,
     sentence: "An estimate point stores its value, a string.",
   },
+  "estimates/point#every-value": {
+    ...other,
+    sentence: "The value of an estimate point is a string in every answer that reports it.",
+  },
 });
 
 /** Single estimate points. */

@@ -66,4 +66,9 @@ export const limitClauses = chapter({
     needs: ["throttling"],
     sentence: "Requests are counted per token, and separately for each class of token.",
   },
+  "limits/rate-limited#buckets-of-a-user": {
+    ...must,
+    needs: ["throttling"],
+    sentence: "Two keys of one user are counted separately.",
+  },
 });

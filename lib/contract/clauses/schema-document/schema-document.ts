@@ -96,6 +96,11 @@ export const schemaDocumentClauses = chapter({
       section: "Versioning",
       sentence: "The schema document declares no PUT on a path of version 2.",
     },
+    "schema-document/operation#trailing-slash": {
+      ...must,
+      sentence:
+        "The schema document declares the operations of the contract with a trailing slash.",
+    },
     "schema-document/expand#single": {
       ...must,
       sentence:

@@ -1,5 +1,6 @@
 import { chapter } from "#lib/contract/clause.ts";
 import { likeReads } from "#lib/contract/subjects/like-reads.ts";
+import { tokenForeignSubjects, tokenLists } from "#lib/contract/subjects/token-foreign.ts";
 
 const section = "Authentication, OAuth 2.0";
 const must = { level: "must", section, needs: ["oauth"] } as const;
@@ -22,6 +23,18 @@ const foreign = chapter({
     ...must,
     needs: ["oauth", "outsider"],
     sentence: "A token does not find another tenant's work item in a project of its user.",
+  },
+  "scopes/token-foreign#not-found": {
+    ...must,
+    needs: ["oauth", "outsider"],
+    sentence: "An operation answers a token with 404 for what belongs to another tenant.",
+    subjects: tokenForeignSubjects,
+  },
+  "scopes/token-foreign#no-rows": {
+    ...must,
+    needs: ["oauth", "outsider"],
+    sentence: "A list shows a token no row of another tenant.",
+    subjects: tokenLists,
   },
 });
 

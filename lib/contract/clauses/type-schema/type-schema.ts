@@ -2,7 +2,7 @@ import { chapter } from "#lib/contract/clause.ts";
 import { priorities } from "#lib/contract/enums.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { workItemTypeSchema } from "#lib/contract/resources/types.ts";
-import { typeSchemaFields } from "#lib/contract/type-schema.ts";
+import { stateOptionMembers, typeSchemaFields } from "#lib/contract/type-schema.ts";
 
 const { section } = workItemTypeSchema;
 const must = { level: "must", section } as const;
@@ -133,6 +133,11 @@ const rules = chapter({
     ...must,
     sentence: "include=labels omits the members.",
   },
+  "type-schema/include#no-foreign-member": {
+    ...must,
+    needs: ["outsider"],
+    sentence: "include=members offers no user of another tenant.",
+  },
   "type-schema/include#unknown": {
     level: "may",
     section,
@@ -148,6 +153,20 @@ export const typeSchemaClauses = chapter({
     ...must,
     sentence: "The document describes each standard field, with its type.",
     subjects: entries,
+  },
+  "type-schema/document#state-values": {
+    ...must,
+    sentence: "An option of state_id has the name, the color and the group of the state.",
+    subjects: stateOptionMembers,
+  },
+  "type-schema/default-type#entries": {
+    ...must,
+    sentence: "The document of the default type describes each standard field, too.",
+    subjects: entries,
+  },
+  "type-schema/default-type#own": {
+    ...must,
+    sentence: "The document of the default type reports the id and the name of that type.",
   },
   "type-schema/document#entry-required": {
     ...must,

@@ -84,6 +84,12 @@ const rules = chapter({
     needs: sink,
     sentence: "An inactive webhook is sent nothing.",
   },
+  "webhooks/delivery#foreign-listener": {
+    level: "must",
+    section: "What the service does",
+    needs: ["sink", "outsider"],
+    sentence: "A webhook of another workspace is sent nothing about this one.",
+  },
   "webhooks/delivery#form": {
     level: "may",
     section: "Events",

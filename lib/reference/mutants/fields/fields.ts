@@ -9,6 +9,7 @@ import { severalNameMutants } from "./several-names.ts";
 import { singleAnswerFieldMutants } from "./single-answers.ts";
 import { listFieldMutants } from "./single-lists.ts";
 import { placeFieldMutants } from "./single-places.ts";
+import { stateAnswerMutants } from "./state-answers.ts";
 import { unknownFieldMutants } from "./unknown-names.ts";
 import { workItemAnswerMutants } from "./work-item-answers.ts";
 import { workItemValueMutants } from "./work-item-values.ts";
@@ -26,6 +27,7 @@ export const fieldsMutants = {
   ...singleAnswerFieldMutants,
   ...listFieldMutants,
   ...placeFieldMutants,
+  ...stateAnswerMutants,
   ...unknownFieldMutants,
   ...workItemAnswerMutants,
   ...workItemValueMutants,

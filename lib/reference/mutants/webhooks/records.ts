@@ -4,10 +4,10 @@ import { isObject } from "#lib/reference/engine/negotiate.ts";
 import type { Policies } from "#lib/reference/policies.ts";
 import { absent } from "#lib/reference/policies/presentation.ts";
 import { text } from "#lib/reference/store/row.ts";
-import { answeredMembers } from "./building/answered-members.ts";
-import type { Mutant } from "./building/mutant.ts";
-import { madeByAnother } from "./building/made-by-another.ts";
-import { mutantsOf } from "./building/mutant.ts";
+import { answeredMembers } from "#lib/reference/mutants/building/answered-members.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
+import { madeByAnother } from "#lib/reference/mutants/building/made-by-another.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 type Extras = Parameters<Policies["presentation"]["extras"]>[0];
 
@@ -269,7 +269,7 @@ const deliveries = mutantsOf({
 });
 
 /** Defects of webhooks, their deliveries and the logs of deliveries. */
-export const webhooksMutants = {
+export const webhookRecordMutants = {
   ...answeredMembers("readWebhook", "webhook", resources.webhook),
   ...answeredMembers("readWebhookLog", "webhook-log", resources.webhookLog),
   ...secrets,
