@@ -1,6 +1,7 @@
 import type { Need } from "#fixtures/test-data.ts";
 
-const frozenProjectNeeds: readonly Need[] = [
+/** The needs that the frozen project meets. */
+export const frozenProjectNeeds: readonly Need[] = [
   "frozenProject",
   "items",
   "states",

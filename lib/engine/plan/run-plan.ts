@@ -1,4 +1,5 @@
 import type { Need } from "#fixtures/test-data.ts";
+import { frozenProjectNeeds } from "#lib/check/arranging/frozen-project-needs.ts";
 import type { Check, Invariant, Judgeable, Profile } from "#lib/check/check.ts";
 import { UsageError } from "#lib/target/usage-error.ts";
 import { catalog, selectJudgeables } from "#suites/catalog.ts";
@@ -30,10 +31,11 @@ export function planRun(profile: Profile, only: readonly string[], own?: OwnSuit
   if (checks.length === 0 && only.length > 0 && !chosen.some(isInvariant)) {
     throw new UsageError(`Profile ${profile} has no check of ${only.join(", ")}; try standard.`);
   }
-  return {
-    ...planOf([...checks, ...chosen.filter(isInvariant)]),
-    ...(own !== undefined && { own }),
-  };
+  const plan = planOf([...checks, ...chosen.filter(isInvariant)]);
+  // What broke an invariant in a full run may have been a row that the checks replayed alongside it do not need.
+  const isReplayed = plan.invariants.some(({ id }) => only.includes(id));
+  const needs = new Set([...plan.needs, ...(isReplayed ? frozenProjectNeeds : [])]);
+  return { ...plan, needs, ...(own !== undefined && { own }) };
 }
 
 /** The plan of these checks and invariants. */
