@@ -205,10 +205,10 @@ function made(status: number, check: string, id: number): Exchange {
   return exchange(check, status, { id, method: "POST" });
 }
 
-test("a create is untested that is refused like a plain one after it, where others were accepted before", () => {
+test("a create is untested that is refused like a plain one after it, where five others were accepted before", () => {
   const results = [refused("a.b.c", 4), failed("a.b.other", 5), refused("a.b.fine", 6)];
   const exchanges = [
-    made(201, "a.b.first", 3),
+    ...[-1, 0, 1, 2, 3].map((id) => made(201, "a.b.first", id)),
     made(400, "a.b.c", 4),
     made(400, "a.b.other", 5),
     made(400, "a.b.fine", 6),
@@ -222,7 +222,7 @@ test("a create is untested that is refused like a plain one after it, where othe
     "a.b.other untested",
     "a.b.fine untested",
   ]);
-  const freed = exchanges.with(4, made(201, plainAsker("a.b.c"), 7));
+  const freed = exchanges.with(8, made(201, plainAsker("a.b.c"), 7));
   expect(verdicts(results, { exchanges: freed })).toEqual([
     "a.b.c fail",
     "a.b.other fail",

@@ -2,6 +2,9 @@ import type { ExchangeSummary } from "#lib/http/journal/exchange-summary.ts";
 import { plainAsker } from "./plain-create.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 
+/** A collection that refuses another record after fewer than this is not full: no plan allows so few. */
+const fewestHeld = 5;
+
 /** How many refused creates in a row, by how many checks, mean that a collection is full. */
 const inRow = 5;
 const ofChecks = 3;
@@ -46,7 +49,7 @@ export function reachedQuota(
 }
 
 /**
- * The collection that was full when it refused the create of a check: it had accepted others before, and refused the
+ * The collection that was full when it refused the create of a check: it had accepted many before, and refused the
  * plain one of this check, or the first one of any, the same way.
  */
 function refusedPlain(
@@ -67,7 +70,8 @@ function refusedPlain(
     );
     const wasOpen = (one: ExchangeSummary): boolean =>
       one.id < refused.id && one.response.status < 300 && there(one);
-    return isRefusedToo && !isStated(refused) && creates.some(wasOpen);
+    const isLarge = creates.filter(wasOpen).length >= fewestHeld;
+    return isRefusedToo && !isStated(refused) && isLarge;
   };
   return ({ id, findings }) => {
     const refused = findings.map(({ exchange }) => byId.get(exchange ?? Number.NaN));
