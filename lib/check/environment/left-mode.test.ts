@@ -42,7 +42,7 @@ const reading = (isAtWorkspace: boolean) => ({
   json: { is_work_item_types_enabled: isAtWorkspace },
 });
 
-test("a conflict with a mode that the workspace really is in proves nothing", async () => {
+test("a conflict with a mode that the workspace really has proves nothing", async () => {
   expect(await verdictWhere(atWorkspace, reading(true))).toMatchObject({
     verdict: "inconclusive",
     reason: { sentence: "The workspace left project mode while the check was judged." },
