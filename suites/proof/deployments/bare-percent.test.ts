@@ -11,7 +11,7 @@ import { arrangeTestData, judgeIn } from "#suites/proof/judging/test-data-sets.t
 const notesOf = (results: readonly CheckResult[]): readonly string[] =>
   results.flatMap(({ observations }) => observations.map(({ note }) => note));
 
-test("a failure over a percent sign that begins no escape is reported, and nobody is accused of it", async () => {
+test("a failure on a percent sign that starts no escape is reported and accuses nobody", async () => {
   const checks = catalog.filter(
     (one): one is Check => one.kind === "check" && one.id === "requests.odd-query.search-percent",
   );
