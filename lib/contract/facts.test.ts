@@ -114,7 +114,7 @@ test("work items may be expanded seven ways and ordered seven ways", () => {
   expect(lists.contexts.defaultOrdering).toBe("sort_order");
 });
 
-test("filters take their variants where the contract gives them", () => {
+test("filters have the variants that the contract gives them", () => {
   const named = Object.entries(workItemFilters);
   const isnull = named.filter(([, filter]) => "isnull" in filter).map(([name]) => name);
   expect(isnull).toEqual(["assignee_id", "label_id", "parent_id", "cycle_id", "module_id"]);

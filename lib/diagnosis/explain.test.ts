@@ -28,7 +28,7 @@ test("failures of one known defect become one cause, which is named", () => {
   ]);
 });
 
-test("two known defects at once are kept apart, and no check stands under both", () => {
+test("two concurrent known defects are kept apart, and no check belongs to both", () => {
   const broken = ["a.a.a", "b.b.a", "c.c.a", "a.a.b", "b.b.b"];
 
   const causes = explain(broken.map(alone), passedBut(...broken), knowledge);

@@ -168,7 +168,7 @@ test("a failing row does not affect the others, but discards all of an atomic re
   expect(reference.inventory()).toEqual(before);
 });
 
-test("types are written on the live surface alone", async () => {
+test("types are written only on the live surface", async () => {
   const { ask, makeProject } = open();
   const P = await makeProject("TYPES");
   const json = { name: "Bug" };

@@ -204,7 +204,7 @@ test.each([
   ["are followed by one that succeeds", creates(201, 409, 409, 409, 409, 409, 201), "conflict"],
   ["follow none that succeeded", creates(409, 409, 409, 409, 409), "conflict"],
   ["are few", creates(201, 409, 409, 409), "conflict"],
-])("creates that %s stand", (_, exchanges, code) => {
+])("refused creates that %s remain violations", (_, exchanges, code) => {
   const coded = exchanges.map((one) => ({ ...one, response: { ...one.response, code } }));
 
   expect(verdicts([refused("a.b.c", 3)], { exchanges: coded })).toEqual(["a.b.c fail"]);

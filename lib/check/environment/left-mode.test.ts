@@ -55,6 +55,6 @@ test.each([
   ["the conflict is another", "name_taken", reading(true), {}],
   ["the check switches the mode itself", atWorkspace, reading(true), { needs: ["alone"] }],
   ["the mode was never known", atWorkspace, reading(true), { mode: null }],
-] as const)("a conflict is a violation where %s", async (_where, code, features, options) => {
+] as const)("a conflict is a violation if %s", async (_where, code, features, options) => {
   expect(await verdictWhere(code, features, options)).toMatchObject({ verdict: "fail" });
 });

@@ -30,7 +30,7 @@ test("a failure on a percent sign that starts no escape is reported and accuses 
 test.for([
   { policies: conforming, stands: "no other" },
   { policies: variantPolicies("search-reads-wildcards"), stands: "any letter" },
-])("that % and _ stand for $stands in a search is reported", async ({ policies, stands }) => {
+])("a search in which % and _ stand for $stands is reported", async ({ policies, stands }) => {
   const asked = catalog.filter(({ id }) => id === "work-items.search.name-alone");
 
   const results = await judgeAll(policies, asked, asked);
