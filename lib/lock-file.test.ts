@@ -7,7 +7,7 @@ interface Locked {
   readonly hasInstallScript?: boolean;
 }
 
-test("every dependency is pinned by its digest, and runs nothing when installed", () => {
+test("every dependency is pinned by its digest and runs nothing during installation", () => {
   const lock: { readonly packages: Readonly<Record<string, Locked>> } = JSON.parse(
     readFileSync("package-lock.json", "utf8"),
   );

@@ -74,11 +74,11 @@ test("each exported name stands for one thing", () => {
   expect(sharedNames(ours)).toEqual([]);
 });
 
-test("what is exported is imported by another file", () => {
+test("every export is imported by another file", () => {
   expect(unusedExports(ours)).toEqual([]);
 });
 
-test("a name of two files is found with both, but for the checks of topics", () => {
+test("a name that two files export is reported with both, except the checks of topics", () => {
   const sources = new Map([
     ["lib/one.ts", "export interface Place {}\n"],
     ["suites/two.ts", "export const Place = 1;\nexport async function play() {}\n"],
@@ -90,7 +90,7 @@ test("a name of two files is found with both, but for the checks of topics", () 
   expect(sharedNames(sources)).toEqual(["Place is exported by lib/one.ts and suites/two.ts."]);
 });
 
-test("an export is used where it is imported by name, as a whole or lazily", () => {
+test("an export counts as used if it is imported by name, as a whole or lazily", () => {
   const sources = new Map([
     ["lib/used.ts", "export const a = 1;\nexport type B = 1;\nexport const c = a;\n"],
     ["lib/held.ts", "export const d = 1;\n"],

@@ -90,7 +90,7 @@ const files = rooms
   )
   .filter((file) => file.endsWith(".ts") && !ours.test(file));
 
-test("no code takes a sentence, or the id of a check or a clause, to pieces", () => {
+test("no code parses a sentence or the id of a check or a clause", () => {
   const used = new Set<unknown>();
   const found = files.flatMap((file) =>
     linesOf(readFileSync(file, "utf8")).flatMap(([line, number]) => {
@@ -127,11 +127,11 @@ test.each([
   ["if (/^create/.test(operation)) return null;", true],
   ['const isBad = verdict.startsWith("not-");', true],
   ['if (finding.actual === "absent") return null;', false],
-])("reading prose is seen: %s", (line, isReading) => {
+])("parsing prose is detected: %s", (line, isReading) => {
   expect(reads(line)).toBe(isReading);
 });
 
-test("what was broken into lines is seen as one, and what a comment says is not", () => {
+test("an expression broken over several lines is detected, and a comment is not", () => {
   const source =
     "const a = given\n  .reason\n  ?.replace(\n    word,\n  );\n// reason.includes(word) reads prose\n";
 

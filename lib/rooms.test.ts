@@ -92,13 +92,13 @@ const imports: readonly (readonly [file: string, statement: string, lawful: bool
 const folder = mkdtempSync(join(tmpdir(), "wms-rooms-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("each unlawful import is refused", () => {
+test("each forbidden import is refused", () => {
   const unlawful = imports.filter(([, , lawful]) => !lawful);
 
   expect(refusedOf(unlawful)).toEqual(unlawful.map(([file]) => file).toSorted());
 });
 
-test("no lawful import is refused", () => {
+test("no allowed import is refused", () => {
   const lawful = imports.filter(([, , allowed]) => allowed);
 
   expect(lawful.length).toBeGreaterThan(10);

@@ -63,7 +63,7 @@ test("the old words do not come back", () => {
 
 const named = (file: string) => (file.split("/").at(-1) ?? "").split(/[-.]/);
 
-test("no file is named by an old word", () => {
+test("no file name contains an old word", () => {
   expect(files.filter((file) => named(file).some((word) => word in list.words))).toEqual([]);
 });
 
@@ -72,6 +72,6 @@ test.each([
   ["const isTold = toldBy(Told);", Array(3).fill("told (say: reported, returned, notified)")],
   ['id: "cycles.told.beside-it", // a mutant: odd-name-crashes', []],
   ["const bold = stolder;", []],
-])("old words are seen: %s", (line, words) => {
+])("old words are detected: %s", (line, words) => {
   expect(oldWords(line)).toEqual(words);
 });

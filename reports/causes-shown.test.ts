@@ -51,7 +51,7 @@ test("annotations name each cause once, with its clearest finding", () => {
   expect(lines[0]).toContain("replay lists.total.n1");
 });
 
-test("a page opens with the causes and the next step, before any figure", () => {
+test("a page starts with the causes and the next step, before any figure", () => {
   const text = renderHtml(record);
 
   expect(text.indexOf('href="#cause-1"')).toBeGreaterThan(0);
@@ -60,7 +60,7 @@ test("a page opens with the causes and the next step, before any figure", () => 
   expect(text.match(/<details class="others">/gu)).toHaveLength(1);
 });
 
-test("the next step mends the first cause, else what keeps checks from judging", () => {
+test("the next step addresses the first cause or else what keeps checks from judging", () => {
   const untested = [{ unlock: sampleUnlock("principals.member"), checks: 2, clauses: 2 }];
 
   expect(nextStep(record)?.command).toBe("replay lists.total.n1");

@@ -26,14 +26,14 @@ test.each(["html", "ctrf", "markdown", "badge", "junit"] as const)(
   },
 );
 
-test("the terminal shows one line for each line of its own", () => {
+test("the terminal shows only lines of its own", () => {
   const text = renderTerminal(record, { color: false, width: 80, verbose: true });
 
   expect(text).not.toMatch(/[^\P{Cc}\n]|[\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u);
   expect(text).not.toMatch(/^(?:::|##\[|CONFORMS)/mu);
 });
 
-test("the page has the elements of any page, and no more scripts", () => {
+test("the page has the elements of any page and no additional scripts", () => {
   const page = formats.html.render(record, evidence);
 
   expect(scriptsIn(page)).toBe(scriptsIn(formats.html.render(sampleRecord())));
@@ -46,7 +46,7 @@ test("CTRF stays valid", () => {
   expect(validate(JSON.parse(formats.ctrf.render(record)))).toMatchObject({ valid: true });
 });
 
-test("Markdown holds no markup, mention or line of the deployment's", () => {
+test("Markdown contains no markup, mention or line from the deployment", () => {
   const text = formats.markdown.render(record);
   // A fence of one length opens and closes a code span, whatever is in between.
   const prose = text.replace(/(?<!`|\\)(?<fence>`+)(?!`)[^\n]*?(?<!`)\k<fence>(?!`)/gu, "");
@@ -55,7 +55,7 @@ test("Markdown holds no markup, mention or line of the deployment's", () => {
   expect(text).not.toMatch(/^(?:::|# heading|- item)/mu);
 });
 
-test("annotations are whole commands, one a line", () => {
+test("annotations are complete commands, one on each line", () => {
   const lines = renderAnnotations(record).trimEnd().split("\n");
 
   expect(lines).toHaveLength(5);
@@ -64,7 +64,7 @@ test("annotations are whole commands, one a line", () => {
   }
 });
 
-test("what Allure receives holds nothing that hides, turns or colours text", () => {
+test("the results for Allure contain nothing that hides, turns or colours text", () => {
   expect(
     projectedChecks(record, evidence)
       .flatMap(textsOf)

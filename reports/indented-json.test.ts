@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { indentedJson } from "./indented-json.ts";
 
-test("each token stays as it was sent, on lines of its own", () => {
+test("each token stays as it was sent, on its own line", () => {
   const sent = '{"a":[1.0,{"b":"x, \\"y\\": {"}],"a":1e2,"c":[],"d":{}}';
 
   expect(indentedJson(sent)).toBe(
@@ -19,7 +19,7 @@ test("each token stays as it was sent, on lines of its own", () => {
   );
 });
 
-test("what is no JSON, is cut short or is absurdly deep does no harm", () => {
+test("text that is not JSON, truncated or nested absurdly deep does no harm", () => {
   expect(indentedJson("<html>  two</html>")).toBe("<html>  two</html>");
   expect(indentedJson('{"a":"unfinish')).toBe('{\n  "a": "unfinish');
   expect(indentedJson("[".repeat(5000)).length).toBeLessThan(400_000);

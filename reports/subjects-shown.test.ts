@@ -29,7 +29,7 @@ const clauses = [
 ];
 const record = sampleRecord({ checks, clauses, verdict: "fail" });
 
-test("what is not testable is no subject that could be shown", () => {
+test("an untestable subject does not count among those that could be shown", () => {
   expect(subjectsShown(clauses)).toEqual({ shown: 1, of: 2 });
   expect(describeSubjects(clauses)).toBe("demonstrated on 1 of 2 subjects");
   expect(

@@ -28,7 +28,7 @@ function hold(
   return judgeBaseline({ file: "b.json", digest: "d", entries }, record);
 }
 
-test("a failure that happens as it is known is no violation", () => {
+test("a failure that happens in the known way is not a violation", () => {
   const use = hold([entryFor("a.a.fail")], [passing, failing]);
 
   expect(use).toMatchObject({ exitCode: 0, unexpected: [], stale: [], entries: 1 });
@@ -37,7 +37,7 @@ test("a failure that happens as it is known is no violation", () => {
   ]);
 });
 
-test("a new failure is a violation alongside a known one", () => {
+test("a new failure next to a known one is a violation", () => {
   const fresh = { ...failing, id: "a.a.new" };
 
   const use = hold([entryFor("a.a.fail")], [passing, failing, fresh]);
@@ -49,7 +49,7 @@ test("a new failure is a violation alongside a known one", () => {
 const randomAt = (at: string) =>
   sampleFinding({ when: "{}", sort: { at, wanted: null, met: "number" } });
 
-test("what random input showed before and does not show now stays, and what is new to it is a violation", () => {
+test("earlier findings of random input stay known if they do not recur, and new ones are violations", () => {
   const seen = { ...failing, findings: [randomAt("/total_count")] };
   const entries = [
     entryFor("a.a.fail", { random: true }),
@@ -128,7 +128,7 @@ const causedBy = (...mutants: readonly string[]) => ({
   ],
 });
 
-test("a known failure that another defect likely causes happens differently", () => {
+test("a known failure that is now likely due to another defect counts as changed", () => {
   const entry = entryFor("a.a.fail", { cause: ["early", "late"] });
   const held = (...mutants: readonly string[]) =>
     hold([entry], [passing, failing], causedBy(...mutants));
@@ -159,7 +159,7 @@ const brokenAt = (at: string, path: string) =>
     },
   });
 
-test("what exchanges break in a known way hides no other way, and no other operation", () => {
+test("a known way of breaking exchanges hides no other way and no other operation", () => {
   const breaks = ["/items", "/cycles"].map((path) => ({
     ...({ kind: "absence", at: "/total", wanted: null, met: "number" } as const),
     operation: `GET ${path}`,
@@ -189,7 +189,7 @@ test("an entry that does not say how exchanges break the claim tolerates nothing
   ]);
 });
 
-test("an entry stands on its last day", () => {
+test("an entry still holds on its last day", () => {
   expect(hold([entryFor("a.a.fail", { expires: "2026-01-01" })], [passing, failing]).exitCode).toBe(
     0,
   );
@@ -203,7 +203,7 @@ test("what a narrowed run left out is neither stale nor expected", () => {
   });
 });
 
-test("what could not be judged stays unjudged, whatever is expected", () => {
+test("a check that could not be judged stays unjudged, even if its failure is expected", () => {
   const lost = sampleCheck({ id: "a.a.lost", verdict: "inconclusive" });
 
   expect(hold([entryFor("a.a.fail")], [passing, failing, lost]).exitCode).toBe(2);

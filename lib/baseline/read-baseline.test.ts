@@ -24,7 +24,7 @@ function textOf(...entries: readonly object[]): string {
   return JSON.stringify({ format: "wms-conformance/baseline@1", entries }, null, 2);
 }
 
-test("an entry knows the line on which it begins, whatever else the file holds", () => {
+test("an entry knows the line on which it starts", () => {
   const other = { ...entry, check: "milestones.made.id", clause: "plans#milestone" };
   const malformed = { ...other, reason: 'has "entries": [ { in it\n' };
 
@@ -85,6 +85,6 @@ test.each(faults)("%s is refused in one sentence", (text, says) => {
   expect(() => parseBaseline("b.json", text, known)).toThrow(says);
 });
 
-test("a file that is not there is reported with the command that makes one", () => {
+test("a missing file is reported with the command that creates one", () => {
   expect(() => readBaseline("/nowhere/b.json", known)).toThrow(/baseline --update writes one/u);
 });

@@ -32,7 +32,7 @@ const before = baselineOf(
   }).text,
 );
 
-test("an update keeps what stands, with its reason, adds what is new and drops what is gone", () => {
+test("an update keeps valid entries with their reasons, adds new ones and drops outdated ones", () => {
   const updated = updateBaseline(run, before, grant);
 
   const after = baselineOf(updated.text);
@@ -51,7 +51,7 @@ const shows = (at: string) => {
   return { ...run, checks: [passing, { ...failing("a.a.old"), findings: [finding] }] };
 };
 
-test("what random input showed before is kept with what it shows now", () => {
+test("an update keeps what random input showed before, next to what it shows now", () => {
   const first = baselineOf(updateBaseline(shows("/next"), null, grant).text);
   const second = baselineOf(updateBaseline(shows("/previous"), first, grant).text);
 
@@ -63,7 +63,7 @@ test("what random input showed before is kept with what it shows now", () => {
     expect(judgeBaseline(second, shows(at))).toMatchObject({ exitCode: 0, stale: [] });
 });
 
-test("an entry pins the defect that is likely behind it, once one is named, and needs a new reason for another", () => {
+test("an entry pins the likely defect, and needs a new reason if another one becomes likely", () => {
   const named = (...mutants: readonly string[]) => ({
     ...run,
     causes: [
@@ -86,7 +86,7 @@ test("an entry pins the defect that is likely behind it, once one is named, and 
   expect(() => updateBaseline(named("other"), second, null)).toThrow(/newly tolerate a\.a\.old/u);
 });
 
-test("an entry pins in which ways exchanges break a claim", () => {
+test("an entry pins the ways in which exchanges break a claim", () => {
   const recorded = { kind: "recorded", exchange: null, by: [], reason: null } as const;
   const findings = [3, 3, 4].map((n) =>
     sampleFinding({
@@ -107,7 +107,7 @@ test("an entry pins in which ways exchanges break a claim", () => {
   expect(judgeBaseline(after, shown)).toMatchObject({ exitCode: 0, stale: [] });
 });
 
-test("an entry pins the subject of the check, where it has one", () => {
+test("an entry pins the subject of the check, if it has one", () => {
   const checks = [{ ...failing("a.a.old"), subject: "cycles" }, failing("a.a.new")];
 
   const { entries } = JSON.parse(updateBaseline({ ...run, checks }, null, grant).text);
@@ -116,7 +116,7 @@ test("an entry pins the subject of the check, where it has one", () => {
   expect(entries[1]).not.toHaveProperty("subject");
 });
 
-test("nothing is newly tolerated, nor for longer, without a reason", () => {
+test("without a reason no failure is newly tolerated, and none for longer", () => {
   const late: RunRecord = { ...run, finishedAt: "2026-07-01T00:00:00.000Z" };
 
   expect(() => updateBaseline(run, before, null)).toThrow(/newly tolerate a\.a\.new: .*--reason/u);
@@ -144,7 +144,7 @@ const partial: readonly (readonly [string, Partial<RunRecord>, RegExp])[] = [
   ],
 ];
 
-test.each(partial)("a run that is %s updates nothing", (_, more, says) => {
+test.each(partial)("a run that is %s does not update the baseline", (_, more, says) => {
   expect(() => updateBaseline(sampleRecord({ ...run, ...counted(more) }), before, grant)).toThrow(
     says,
   );

@@ -4,7 +4,7 @@ import { createCanary, secretsIn } from "./canary.ts";
 
 const canary = createCanary();
 
-test("a canary is found in every spelling in which a deployment may echo it", () => {
+test("a canary is found in every spelling that a deployment may echo", () => {
   const spellings = [
     canary,
     canary.toUpperCase(),
@@ -25,7 +25,7 @@ test("no two canaries are the same", () => {
   expect(createCanary()).not.toBe(canary);
 });
 
-test("what a run writes of a canary holds none", () => {
+test("what a run writes about a canary does not contain it", () => {
   const redaction = redactionOf([{ name: "canary", value: canary }]);
   const echoed = `key ${canary}, ${encodeURIComponent(canary)}, ${Buffer.from(canary).toString("base64")}`;
 
@@ -33,7 +33,7 @@ test("what a run writes of a canary holds none", () => {
   expect(secretsIn(redaction.text(echoed))).toEqual([]);
 });
 
-test("a private key is found, a public one is harmless", () => {
+test("a private key is found, and a public one does no harm", () => {
   expect(secretsIn("-----BEGIN EC PRIVATE KEY-----")).toEqual(["a private key"]);
   expect(secretsIn("-----BEGIN PUBLIC KEY-----")).toEqual([]);
 });

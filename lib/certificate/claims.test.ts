@@ -70,7 +70,7 @@ const known = Object.fromEntries(profileNames.map((name) => [name, new Set(parts
 
 const claimed = profileNames.flatMap(partsOf);
 
-test("every clause that is judged is claimed by exactly one profile on each subject, and none that is not testable is", () => {
+test("exactly one profile claims each judged clause on each subject, and none claims an untestable one", () => {
   const shown = new Set(judged.map(describeCited));
   const all = new Set(claimed);
 
@@ -110,7 +110,7 @@ test("what a profile claims is frozen: a change of claims.json is deliberate", a
   );
 });
 
-test("core asks for no key but those of the owner and of a principal that may be throttled", () => {
+test("core needs only the owner's key and the key of a principal that may be throttled", () => {
   // Users other than the owner to whom work items are assigned ask for nothing: `assignees` is no key.
   const others = ["member", "foreign", "tokens", "sink", "expiredKey", "deletedKey"];
   const core = new Set(partsOf("core"));

@@ -16,7 +16,7 @@ const creators: Readonly<Record<string, () => { privateKey: KeyObject; publicKey
 };
 
 for (const [name, make] of Object.entries(creators)) {
-  test(`a library that is not ours accepts what is signed with ${name}, and nothing else`, () => {
+  test(`another library accepts what is signed with ${name}, and nothing else`, () => {
     const { privateKey, publicKey } = make();
     const envelope = seal(payload, privateKey);
     const changed = { ...envelope, payload: Buffer.from(`${payload} `).toString("base64") };
@@ -26,7 +26,7 @@ for (const [name, make] of Object.entries(creators)) {
     expect(() => verifyElsewhere(envelope, make().publicKey)).toThrow("key not found");
   });
 
-  test(`what another library prepares and ${name} signs is opened`, () => {
+  test(`a ${name} signature of what another library prepared is opened`, () => {
     const { privateKey, publicKey } = make();
     const bytes = dsse.preAuthEncoding(payloadType, Buffer.from(payload));
     const digest = privateKey.asymmetricKeyType === "ed25519" ? null : "sha256";
@@ -47,7 +47,7 @@ for (const [name, make] of Object.entries(creators)) {
   });
 }
 
-test("a key of another kind is refused by what it is", () => {
+test("a key of another kind is refused, and the refusal names its kind", () => {
   const rsa = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const curve = generateKeyPairSync("ec", { namedCurve: "P-384" });
 

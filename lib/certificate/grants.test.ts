@@ -30,7 +30,7 @@ function granted(...records: ReturnType<typeof record>[]) {
     .map(({ profile }) => profile);
 }
 
-test("a profile is granted where every claimed clause is shown in every run", () => {
+test("a profile is granted if every claimed clause is shown in every run", () => {
   const whole = record({ "a#1": "pass", "a#2": "not-applicable", "b#1": "warning" });
 
   const [core, bulk] = grantProfiles(["core", "bulk"], claims, [whole, whole]);
@@ -44,7 +44,7 @@ test("a profile is granted where every claimed clause is shown in every run", ()
   expect(bulk).toMatchObject({ granted: true, warnings: [{ clause: "b#1" }], obstacles: [] });
 });
 
-test("one run in which a clause is not shown is enough to deny its profile and no other", () => {
+test("a clause that one run does not show denies its own profile only", () => {
   const whole = record({ "a#1": "pass", "a#2": "pass", "b#1": "pass" });
   const denying: readonly (Verdict | null)[] = ["fail", "error", "inconclusive", "untested", null];
 
@@ -54,7 +54,7 @@ test("one run in which a clause is not shown is enough to deny its profile and n
   expect(left).toEqual(denying.map(() => ["bulk"]));
 });
 
-test("a clause that no record knows is not shown, and a profile that claims nothing is not granted", () => {
+test("a clause in no record is not shown, and a profile that claims nothing is not granted", () => {
   const lacking = record({ "a#1": "pass", "b#1": "pass" });
 
   expect(granted(lacking, lacking)).toEqual(["bulk"]);
@@ -79,7 +79,7 @@ const grantsWith = (unlock: typeof unlocks.bulkMade, clause = "a#2") =>
     }),
   ]);
 
-test("what needs a route that is not promised is not covered, and hinders core and bulk no more", () => {
+test("a clause that needs an optional route is not covered, and does not prevent core or bulk", () => {
   expect(grantsWith(unlocks.route("POST /x/"))[0]).toMatchObject({
     granted: true,
     passed: 1,
@@ -114,7 +114,7 @@ const withCycles = (cycles: Verdict | null) =>
     ],
   });
 
-test("the subjects of a clause are demanded each, but those that are notTestable", () => {
+test("each subject of a clause is required unless it is not testable", () => {
   expect(onCycles("pass")).toMatchObject([{ granted: true, claimed: 1, passed: 1, subjects: 2 }]);
   expect(onCycles("not-applicable")).toMatchObject([
     { granted: true, passed: 1, notApplicable: [{ clause: "b#1", subjects: ["cycles"] }] },
@@ -124,7 +124,7 @@ test("the subjects of a clause are demanded each, but those that are notTestable
   ]);
 });
 
-test("a profile may claim some subjects of a clause alone", () => {
+test("a profile may claim only some subjects of a clause", () => {
   const subjects = [
     { subject: "modules", verdict: "pass" as const, checks: [], notTestable: null },
     { subject: "cycles", verdict: "fail" as const, checks: [], notTestable: null },
@@ -140,7 +140,7 @@ test("a profile may claim some subjects of a clause alone", () => {
   expect(on("cycles")).toMatchObject([{ granted: false }]);
 });
 
-test("what stands in the way is reported with the input that unlocks it, violations first", () => {
+test("each obstacle is reported with the input that removes it, violations first", () => {
   const found = record({ "a#1": "untested", "a#2": "fail", "b#1": "pass" });
 
   const [core] = grantProfiles(["core"], claims, [found]);
@@ -155,7 +155,7 @@ test("what stands in the way is reported with the input that unlocks it, violati
   ]);
 });
 
-test("what only the developers can change is reported with the request that showed it", () => {
+test("an obstacle that only the developers can remove is reported with the request that showed it", () => {
   const found = record({ "a#1": "untested", "a#2": "pass", "b#1": "pass" });
   const unlock = unlocks.recordAnswered;
   const checks = found.checks.map((one) => (one.unlock === null ? one : { ...one, unlock }));

@@ -15,7 +15,7 @@ test.each([
   expect(shown).toBe(`/api/v2/workspaces/{slug}/projects/{project_id}${below}`);
 });
 
-test("names of what was sent are kept, and values of the query that identify nothing", () => {
+test("the names of sent members are kept, and query values that identify nothing", () => {
   const request: ApiRequest = {
     method: "POST",
     path: "/x/",

@@ -24,7 +24,7 @@ function checkThat(run: (given: Given<never>) => Promise<void>) {
   });
 }
 
-test("a check whose expectations hold passes", async () => {
+test("a check passes if its expectations hold", async () => {
   const claim = checkThat(async ({ api, expect: holds }) => {
     holds(await api.get("/x/")).status(200);
   });
@@ -34,7 +34,7 @@ test("a check whose expectations hold passes", async () => {
   expect(result).toMatchObject({ verdict: "pass", reason: null, findings: [] });
 });
 
-test("a check that judged nothing is our error, not a pass", async () => {
+test("a check that judged nothing is our error and does not pass", async () => {
   const silent = checkThat(async ({ api }) => {
     await api.get("/x/");
   });
@@ -47,7 +47,7 @@ test("a check that judged nothing is our error, not a pass", async () => {
   });
 });
 
-test("an expectation that does not hold is a finding with all that a stranger needs", async () => {
+test("a failed expectation is a finding with everything that a stranger needs", async () => {
   const claim = checkThat(async ({ api, expect: holds }) => {
     holds(await api.get("/x/", { offset: 0 }))
       .status(200)
@@ -106,7 +106,7 @@ test.each([
   expect((await judge(claim, fakeBench({ status, json }))).verdict).toBe(verdict);
 });
 
-test("a page by offset that is refused as such proves no other refusal", async () => {
+test("the general refusal of offset pages proves no other refusal", async () => {
   const claim = checkThat(async ({ api, expect: holds }) => {
     holds(await api.get("/x/", { offset: -1 })).problem("invalid_request");
   });
@@ -119,7 +119,7 @@ test.each([
   [new TransportError("reset", "The connection broke."), "inconclusive"],
   [untested("No route.", unlocks.route("it")), "untested"],
   [new TypeError("we are wrong"), "error"],
-])("what is thrown by a request decides: %s is %s", async (error, verdict) => {
+])("the error that a request throws decides: %s is %s", async (error, verdict) => {
   const claim = checkThat(async ({ api, expect: holds }) => {
     holds(await api.get("/x/")).status(200);
   });
@@ -131,7 +131,7 @@ test.each([
   ["not-applicable", null, notApplicable("It is so.")],
   ["untested", unlocks.writing, untested("It is so.", unlocks.writing)],
   ["inconclusive", unlocks.steady, inconclusive("It is so.", unlocks.steady)],
-])("what is %s is reported so, be it a check or what it needs", async (verdict, unlock, error) => {
+])("%s is reported as such, for a check or for its provision", async (verdict, unlock, error) => {
   const fail = () => Promise.reject(error);
   const frozenProject = await provide<never>(fail);
   const needing = { ...checkThat(fail), needs: ["frozenProject"] as const };
@@ -143,7 +143,7 @@ test.each([
   expect([thrown, missing]).toMatchObject([reported, reported]);
 });
 
-test("a check whose provision is missing is untested and names what would unlock it", async () => {
+test("a check without its provision is untested and names the input that unlocks it", async () => {
   const claim = check({
     id: "topic.subject.claim",
     clause: "pagination/per-page#max",
@@ -174,7 +174,7 @@ test("a property is shrunk to its smallest counterexample, with the path to it",
   expect(finding?.when).toBe('{"size":17}');
 });
 
-test("a connection that breaks under a property is no counterexample", async () => {
+test("a connection that breaks during a property is not a counterexample", async () => {
   const claim = propertyThat(async ({ expect: holds, forAll }) => {
     await forAll({ size: fc.integer() }, async (_, { api }) => {
       holds(await api.get("/x/")).status(200);
@@ -195,7 +195,7 @@ const everyAnswerIs200 = invariant({
   judge: (_, holds) => void holds.status(200),
 });
 
-test("an invariant broken in many exchanges is one failed claim that counts them, and shows each difference", () => {
+test("an invariant that many exchanges break is one failed claim that counts them and shows each difference", () => {
   const broken = [...Array.from({ length: 9 }, () => 404), 500, 410, 500].map((status) =>
     fakeExchange({ status }),
   );
@@ -215,7 +215,7 @@ function asking(query: Query) {
   return { ...exchange, request: { ...exchange.request, query } };
 }
 
-test("of exchanges that break an invariant in one way the finding is of the one with the smallest request", () => {
+test("if exchanges break an invariant in the same way, the finding shows the smallest request", () => {
   const broken = [{ per_page: 0, offset: -1 }, { per_page: 0 }, { offset: -1 }].map(asking);
 
   const result = judgeInvariant(everyAnswerIs200, broken, fakeBench({}));
@@ -223,7 +223,7 @@ test("of exchanges that break an invariant in one way the finding is of the one 
   expect(result.findings.map(({ asked }) => asked?.query)).toEqual([["per_page=0"]]);
 });
 
-test("an invariant that was excused wherever it applies is not applicable", () => {
+test("an invariant that is excused in all exchanges is not applicable", () => {
   const excused = invariant({
     ...everyAnswerIs200,
     judge: (_, holds) => void holds.ok().status(200),
@@ -237,7 +237,7 @@ test("an invariant that was excused wherever it applies is not applicable", () =
   });
 });
 
-test("an invariant that no exchange shows is untested", () => {
+test("an invariant without exchanges is untested", () => {
   const elsewhere = [fakeExchange({ status: 500 }, "/api/v1/x/")];
 
   const result = judgeInvariant(everyAnswerIs200, elsewhere, fakeBench({}));
@@ -248,35 +248,32 @@ test("an invariant that no exchange shows is untested", () => {
 test.each([
   ["label_ids", 400],
   ["parent_id", null],
-])(
-  "a check that cannot judge for want of %s names the create refused for it: %s",
-  async (member, status) => {
-    const frozenProject = { id: "own", identifier: "OWN", name: "own" };
-    const bench = fakeBench({ status: 200 }, { frozenProject: { ok: true, value: frozenProject } });
-    const refusal = { method: "POST", path: "/api/v2/x/", status: 400, code: "invalid_request" };
-    const one = { kind: "work item", member: "label_ids", refusal };
-    const refused = [
-      { ...one, projectId: "another", refusal: { ...refusal, status: 409 } },
-      { ...one, projectId: "own" },
-    ];
-    const claim = checkThat(() => {
-      const written = { kind: "work item", members: ["name", member] } as const;
-      throw untested("All are the same.", unlocks.itemsDiffer(member), written);
-    });
+])("a check that lacks %s names the create that was refused: %s", async (member, status) => {
+  const frozenProject = { id: "own", identifier: "OWN", name: "own" };
+  const bench = fakeBench({ status: 200 }, { frozenProject: { ok: true, value: frozenProject } });
+  const refusal = { method: "POST", path: "/api/v2/x/", status: 400, code: "invalid_request" };
+  const one = { kind: "work item", member: "label_ids", refusal };
+  const refused = [
+    { ...one, projectId: "another", refusal: { ...refusal, status: 409 } },
+    { ...one, projectId: "own" },
+  ];
+  const claim = checkThat(() => {
+    const written = { kind: "work item", members: ["name", member] } as const;
+    throw untested("All are the same.", unlocks.itemsDiffer(member), written);
+  });
 
-    const { unlock } = await judge(claim, { ...bench, testData: { ...bench.testData, refused } });
+  const { unlock } = await judge(claim, { ...bench, testData: { ...bench.testData, refused } });
 
-    expect(unlock).toMatchObject({ kind: "deployment" });
-    expect(unlock?.refusal?.status ?? null).toBe(status);
-  },
-);
+  expect(unlock).toMatchObject({ kind: "deployment" });
+  expect(unlock?.refusal?.status ?? null).toBe(status);
+});
 
 test.for([
   ["a search that misses a row", { search: "x" }, 200, "untested"],
   ["a search that is answered with another status", { search: "x" }, 202, "fail"],
   ["another filter", { name: "x" }, 200, "fail"],
 ] as const)(
-  "where search finds later than one waits for it, %s",
+  "if search finds a record only after the wait, %s",
   async ([, query, status, verdict]) => {
     const bench = fakeBench({ status, json: { data: [] } });
     const testData = { ...bench.testData, unfound: ["/x/"] };

@@ -71,7 +71,7 @@ test.each<[string, NonNullable<Reported["kind"]>, Exchange | null, string]>([
   expect(replayOf(kind, exchange)).toBe(line);
 });
 
-test("an invariant that rests on earlier requests is run with those who sent them, each once", () => {
+test("an invariant that depends on earlier requests is rerun with the checks that sent them, each once", () => {
   const earlier = ["modules.create.taken", "lists.row.keys"];
 
   expect(replayOf("invariant", askedBy("lists.row.keys"), earlier)).toBe(
@@ -84,7 +84,7 @@ test.each([
   ["work-items.update.name", "/data/0/created_at", true],
   ["current-user.by-key.scopes", "/scopes", false],
 ] as const)(
-  "what a check is called says nothing of time, what it looks at does: %s at %s",
+  "the examined place, not the name of a check, shows that it depends on time: %s at %s",
   (id, at, isTimed) => {
     const reported = { expected: "a", actual: "b", wanted: null, met: "string" } as const;
     const finding = { kind: "value", at, ...reported, exchange: null } as const;
@@ -94,7 +94,7 @@ test.each([
   },
 );
 
-test("a read that a token carried is shown, and asked again, with that token", () => {
+test("a read that a token carried is shown and repeated with that token", () => {
   const asked = { ...askedBy("lists.row.keys"), sentWith: "token1" };
   const finding = {
     kind: "type",

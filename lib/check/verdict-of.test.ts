@@ -61,7 +61,7 @@ async function judged(checks: readonly Check[], bench: Bench, more: Partial<Judg
   };
 }
 
-test("what fails is reported, run again, and reported as repeated, in the order of the checks", async () => {
+test("a failure is reported, run again, and reported as repeated, in the order of the checks", async () => {
   const { first, again, reported, verdicts } = await judged(
     [wantsStatus, wantsRows],
     fakeBench(empty),
@@ -76,7 +76,7 @@ test("what fails is reported, run again, and reported as repeated, in the order 
   ]);
 });
 
-test("where nobody made records, too few of them are excused before anything is run again", async () => {
+test("if nobody created records, a lack of records is excused before anything is run again", async () => {
   const bench = onFound(fakeBench(empty));
 
   const { again, reported, verdicts } = await judged([wantsRows, wantsStatus], bench);
@@ -87,7 +87,7 @@ test("where nobody made records, too few of them are excused before anything is 
   expect(verdicts[0]?.unlock).not.toBeNull();
 });
 
-test("what was seen once, in an answer that may be somebody else's, is excused after it was run again", async () => {
+test("a failure seen only once, in an answer that may be foreign, is excused after its rerun", async () => {
   const foreign = fakeBench({ ...empty, foreign: true });
   const sound = fakeBench({ status: 201 });
 
@@ -101,7 +101,7 @@ test("what was seen once, in an answer that may be somebody else's, is excused a
   expect(reported).toEqual(["a.b.status inconclusive"]);
 });
 
-test("a disturbance excuses in the end what it may have caused", async () => {
+test("a disturbance finally excuses what it may have caused", async () => {
   const { verdicts } = await judged([wantsStatus], fakeBench(empty), { rerun: null });
   const origin = { check: "a.b.status", branch: 0, ordinal: 1 };
   const request = { method: "GET", path: "/x/", as: "owner" };
@@ -113,7 +113,7 @@ test("a disturbance excuses in the end what it may have caused", async () => {
   expect(excused.map(({ verdict }) => verdict)).toEqual(["inconclusive"]);
 });
 
-test("what has no turn before the run ends, or is broken off by its end, has no verdict of its own", async () => {
+test("a check that the end of the run prevents or interrupts has no verdict of its own", async () => {
   const late = await judged([wantsStatus], fakeBench(empty), { ended: () => "Interrupted." });
   const broken = await judged([breaksOff], fakeBench(empty), { isBrokenOff: () => true });
 
@@ -122,7 +122,7 @@ test("what has no turn before the run ends, or is broken off by its end, has no 
   expect([...late.again, ...broken.again]).toEqual([]);
 });
 
-test("a verdict that no later step changes is final at once", async () => {
+test("a verdict that no later step can change is final at once", async () => {
   const final: readonly [Check, boolean][] = [
     [wantsStatus, false],
     [breaksOff, true],

@@ -4,11 +4,11 @@ import { runVerdict, verdictOrder, worstOf } from "./verdict.ts";
 
 const verdicts = fc.array(fc.constantFrom(...verdictOrder));
 
-test("a pass never hides a untested alongside it", () => {
+test("a pass never hides an untested one", () => {
   expect(worstOf(["pass", "untested"])).toBe("untested");
 });
 
-test("the worst of a union is the worst of the worsts, in any order", () => {
+test("the worst verdict of a union is the worst of its parts, in any order", () => {
   fc.assert(
     fc.property(verdicts, verdicts, (left, right) => {
       fc.pre(left.length > 0 && right.length > 0);
@@ -17,7 +17,7 @@ test("the worst of a union is the worst of the worsts, in any order", () => {
   );
 });
 
-test("a run is a pass only where something passed and nothing speaks against it", () => {
+test("a run passes only if something passed and nothing contradicts it", () => {
   expect(runVerdict(["pass", "untested", "warning", "not-applicable"])).toBe("pass");
   expect(runVerdict(["untested", "not-applicable"])).toBe("inconclusive");
   expect(runVerdict([])).toBe("inconclusive");
@@ -25,7 +25,7 @@ test("a run is a pass only where something passed and nothing speaks against it"
   expect(runVerdict(["pass", "error", "inconclusive"])).toBe("error");
 });
 
-test("a demonstrated violation is not undone by anything else", () => {
+test("nothing else cancels a demonstrated violation", () => {
   fc.assert(
     fc.property(verdicts, (others) => {
       expect(runVerdict([...others, "fail"])).toBe("fail");

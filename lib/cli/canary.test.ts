@@ -62,7 +62,7 @@ function filesBelow(path: string): readonly string[] {
 const patience = { timeout: 120_000 };
 
 test(
-  "a deployment that says every key in every way gets none of them into any output",
+  "a deployment that echoes every key in every form gets none of them into any output",
   patience,
   async () => {
     const reference = createReference({ keyRates: throttledRates });

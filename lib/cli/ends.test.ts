@@ -98,7 +98,7 @@ function started(command: string, words: readonly string[]) {
 }
 
 test(
-  "a limit of what may be written ends a run in one sentence, cleaned up",
+  "a limit on written data ends a run with one sentence and a clean-up",
   { timeout: 120_000 },
   async () => {
     const out = join(folder, "limited");
@@ -126,7 +126,7 @@ test(
 );
 
 test(
-  "a folder that vanishes ends a run in one sentence, cleaned up",
+  "a folder that vanishes ends a run with one sentence and a clean-up",
   { timeout: 120_000 },
   async () => {
     const out = join(folder, "vanishing");
@@ -159,7 +159,7 @@ test.each([
   ["arranging", 40, 45],
   ["judging", 500, 530],
 ])(
-  "SIGTERM ends a run within 15 s while %s, though nothing is answered",
+  "SIGTERM ends a run within 15 s while %s, even without an answer",
   { timeout: 120_000 },
   async (name, from, at) => {
     passed = 0;
@@ -206,7 +206,7 @@ async function features(json?: object): Promise<unknown> {
 }
 
 test(
-  "features that a run switched on are switched off again where a signal ends it",
+  "a signal that ends a run also switches off the features that it switched on",
   { timeout: 120_000 },
   async () => {
     const found = { is_initiative_enabled: false, is_release_enabled: false };
@@ -225,7 +225,7 @@ test(
   },
 );
 
-test("a second signal of another name ends a run at once", { timeout: 60_000 }, async () => {
+test("a second signal with another name ends a run at once", { timeout: 60_000 }, async () => {
   passed = 0;
   slowFrom = 40;
   const { child, ended } = started(process.execPath, [
@@ -247,7 +247,7 @@ test("a second signal of another name ends a run at once", { timeout: 60_000 }, 
 });
 
 test(
-  "what is written is for its owner alone, and a folder that was there keeps its mode",
+  "only the owner can read what is written, and an existing folder keeps its mode",
   { timeout: 60_000 },
   async () => {
     const [fresh, old] = [join(folder, "fresh"), join(folder, "old")];

@@ -16,9 +16,7 @@ const shapes = ["--seed", "1", "--only", "current-user", "authentication", "prob
 
 // Each waits for a whole run, on a machine that may be busy.
 describe("faults of the environment accuse nobody", { concurrent: true, timeout: 120_000 }, () => {
-  test("a read that passes only when it is sent again makes its check unstable", async ({
-    expect,
-  }) => {
+  test("a read that passes only after a retry makes its check unstable", async ({ expect }) => {
     const seen = new Set<string>();
     const schedule: FaultSchedule = {
       ...calm,
@@ -38,7 +36,7 @@ describe("faults of the environment accuse nobody", { concurrent: true, timeout:
     expect(leftBehind).toEqual([]);
   });
 
-  test("answers to writes that are lost make checks inconclusive, and nothing is left untold", async ({
+  test("lost answers to writes make checks inconclusive, and each is reported", async ({
     expect,
   }) => {
     const lost = ["reset-after", "cut", "truncate", 504] as const;
@@ -56,7 +54,7 @@ describe("faults of the environment accuse nobody", { concurrent: true, timeout:
     expect(leftBehind.length > 0 && record?.leftovers.length === 0).toBe(false);
   });
 
-  test("a page in place of the first answer to each create of the set-up loses nothing, done or not", async ({
+  test("a page that replaces the first answer to each create of the set-up loses nothing, whether or not the create took effect", async ({
     expect,
   }) => {
     const seen = new Set<string>();
@@ -109,7 +107,7 @@ describe("faults of the environment accuse nobody", { concurrent: true, timeout:
     },
   );
 
-  test("a restart that forgets all makes checks inconclusive", async ({ expect }) => {
+  test("a restart that loses all data makes checks inconclusive", async ({ expect }) => {
     const schedule: FaultSchedule = {
       ...calm,
       events: new Map([[130, { kind: "restart", ms: 1_000, forgets: true }]]),

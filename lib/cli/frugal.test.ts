@@ -66,7 +66,7 @@ async function killedRun(out: string, only: readonly string[], verdicts: number)
   await pause(50);
 }
 
-test("a budget is kept, spent on the most informative checks, and never counts as a whole run", async () => {
+test("a budget is kept, goes to the most informative checks, and never counts as a whole run", async () => {
   const out = join(folder, "budget");
 
   const { code, stderr } = await runCli(["run", "--target", file, "--budget", "80", "--out", out]);
@@ -80,7 +80,7 @@ test("a budget is kept, spent on the most informative checks, and never counts a
   expect(stderr).toMatch(/The budget of 80 requests omits \d+ checks: \d+ of \w/);
 });
 
-test("300 requests accuse a deployment that opens every project to every tenant", async () => {
+test("300 requests suffice to accuse a deployment that opens every project to every tenant", async () => {
   const opened = createReference({
     keyRates: throttledRates,
     policies: overridden(conforming, {
@@ -101,7 +101,7 @@ test("300 requests accuse a deployment that opens every project to every tenant"
   expect(failed.some(({ clause }) => clause === "tenancy/project#not-found")).toBe(true);
 });
 
-test("what a killed run left is swept away, and nothing else", async () => {
+test("a sweep removes what a killed run left, and nothing else", async () => {
   const before = reference.inventory();
   await killedRun(join(folder, "killed"), ["pagination"], 5);
   expect(reference.inventory()).not.toEqual(before);
@@ -113,7 +113,7 @@ test("what a killed run left is swept away, and nothing else", async () => {
   expect(reference.inventory()).toEqual(before);
 });
 
-test("a killed run goes on where it was, and its record equals that of a run in one piece", async () => {
+test("a killed run continues where it stopped, and its record equals that of an uninterrupted run", async () => {
   const before = reference.inventory();
   const [broken, whole] = [join(folder, "broken"), join(folder, "whole")];
   const only = ["current-user", "authentication", "work-item-types.create", "enablement.enable"];
@@ -133,7 +133,7 @@ test("a killed run goes on where it was, and its record equals that of a run in 
   expect((await runCli(["rejudge", broken])).stdout).toMatch(/\n0 verdicts differ/);
 });
 
-test("a run that only reads sends nothing but GET, accuses nobody, and says what it cannot see", async () => {
+test("a read-only run sends only GET, accuses nobody, and says what it cannot see", async () => {
   const out = join(folder, "read-only");
   methods.clear();
 

@@ -66,7 +66,7 @@ function textsBelow(path: string): readonly string[] {
   return readdirSync(path).flatMap((name) => textsBelow(join(path, name)));
 }
 
-test("headers, Basic credentials and the client's name pass a gateway, and stand in no output", async () => {
+test("headers, Basic credentials and the client's name pass a gateway and appear in no output", async () => {
   const { owner, ...others } = targetFileOfReference(reference, served.url).principals;
   const file = targetWith({
     principals: {
@@ -92,7 +92,7 @@ test("headers, Basic credentials and the client's name pass a gateway, and stand
   expect([...Object.values(secrets), basic].filter((one) => written.includes(one))).toEqual([]);
 });
 
-test("credentials of a proxy and the key of a certificate stand in no output, though the proxy repeats all", async () => {
+test("the credentials of a proxy and the key of a certificate appear in no output, even if the proxy repeats them", async () => {
   const { origin } = new URL(served.url);
   const pair = Buffer.from(`ann:p@${secrets.WMS_TEST_PASSWORD}`).toString("base64");
   const asked = new Set<unknown>();
@@ -133,7 +133,7 @@ test("credentials of a proxy and the key of a certificate stand in no output, th
   expect(kept.filter((one) => written.includes(one))).toEqual([]);
 });
 
-test("without them the gateway is blamed, and not the deployment", async () => {
+test("without them the gateway is blamed, not the deployment", async () => {
   const ran = await runCli(["run", "--target", targetWith({}), "--only", "labels"], secrets);
 
   expect(ran.code).toBe(3);

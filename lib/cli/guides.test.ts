@@ -80,7 +80,7 @@ test.each([
   "npm run fastest",
   "npx vitest run suites/proof/nothing.test.ts",
   "npm install ./wms-conformance-0.0.0.tgz",
-])("a guide that shows %s is found out", (command) => {
+])("a guide that shows %s is detected", (command) => {
   const guide = `Text.\n\n\`\`\`sh\nnpm ci && ${command}   # does it\n\`\`\`\n`;
 
   expect(guideCommands(guide).map(faultOfCommand)).toEqual([
@@ -89,7 +89,7 @@ test.each([
   ]);
 });
 
-test("every command has an example, which its help shows", () => {
+test("every command has an example in its help", () => {
   const commands = program.commands.map((command) => command.name());
 
   expect(commands.toSorted()).toEqual(Object.keys(commandExamples).toSorted());
@@ -122,7 +122,7 @@ function remember(command: Command, parsed: string[]): void {
   command.action(() => void parsed.push(command.name()));
 }
 
-test("every example is tried, and nothing else", () => {
+test("every example is tried, and nothing else is", () => {
   expect(Object.keys(trials).toSorted()).toEqual(known.toSorted());
 });
 

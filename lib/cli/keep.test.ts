@@ -36,7 +36,7 @@ async function ask(curl: string): Promise<Record<string, unknown>> {
   return Object(await response.json());
 }
 
-test("--keep leaves what a curl line addresses, and the line that it prints removes all of it", async () => {
+test("--keep leaves the records of a curl line, and the line that it prints removes all of them", async () => {
   const before = reference.inventory();
   const out = join(folder, "out");
   const words = ["run", "--target", file, "--seed", "1", "--keep", "--out", out];
@@ -55,7 +55,7 @@ test("--keep leaves what a curl line addresses, and the line that it prints remo
   expect(reference.inventory()).toEqual(before);
 });
 
-test("a check is replayed with --keep, too", async () => {
+test("a check can be replayed with --keep, too", async () => {
   const before = reference.inventory();
   const id = "pagination.count.false";
 

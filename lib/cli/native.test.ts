@@ -30,7 +30,7 @@ async function vitest(words: readonly string[], variables: Readonly<Record<strin
   return { code: Number(code), tests };
 }
 
-test("Vitest judges a chapter of the embedded reference, one test a check, and those alone that are selected", async () => {
+test("Vitest judges a chapter of the embedded reference with one test for each check, and runs only the selected ones", async () => {
   const { code, tests } = await vitest(["versioning", "-t", "versioning.together"], {
     WMS_SEED: "1",
   });
@@ -41,7 +41,7 @@ test("Vitest judges a chapter of the embedded reference, one test a check, and t
   expect(run.length).toBeLessThan(tests.length);
 });
 
-test("a defect fails its test with the whole report, and nothing that was made stays", async () => {
+test("a defect fails its test with the whole report, and all created records are removed", async () => {
   const mutant: MutantId = "v2-is-closed-to-users-of-v1";
   const served = await serveTarget({ port: 0, host: "127.0.0.1", mutant });
   const file = join(folder, "target.json");

@@ -66,7 +66,7 @@ const floor = [
   ...addresses,
 ];
 
-test("there are twenty things that are no deployment", () => {
+test("there are twenty targets that are not a deployment", () => {
   expect(floor.length).toBeGreaterThanOrEqual(20);
 });
 

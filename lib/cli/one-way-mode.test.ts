@@ -58,7 +58,7 @@ async function runOneWay(seed: string): Promise<{ code: number | null; record: R
 
 // Each seed begins with another topic.
 test.for(["1", "2"])(
-  "where the type mode does not go back, all that can be judged is judged before (seed %s)",
+  "if the type mode cannot be switched back, everything that can be judged is judged first (seed %s)",
   { timeout: 60_000 },
   async (seed) => {
     const { code, record } = await runOneWay(seed);

@@ -56,7 +56,7 @@ const lawful = `check({
   judge: (exchange, expect) => expect.status(exchange.response.status),
 })`;
 
-test("checks of one's own are judged and reported alongside ours, and certify nothing", async () => {
+test("a user's own checks are judged and reported with ours, and certify nothing", async () => {
   const own = suites("all", `export default [${holding}, ${failing}, ${lawful}];`);
   const out = join(folder, "out");
 

@@ -11,7 +11,7 @@ import { runCli } from "./testing/run-cli.ts";
 const folder = mkdtempSync(join(tmpdir(), "wms-read-only-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("a run that only reads excuses no answer of a wrong type as too little data", async () => {
+test("a read-only run does not excuse an answer of a wrong type as insufficient data", async () => {
   const policies = mutantPolicies("current-user-mistypes-scopes");
   const reference = createReference({ policies });
   const served = await serveReference(reference);

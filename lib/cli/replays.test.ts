@@ -43,7 +43,7 @@ test.each<Killing>([
   });
 });
 
-test("a check that holds prints no line to be tried", async () => {
+test("a check that holds prints no line to replay", async () => {
   expect(await tryReplay(alone("offset-always-counts", "pagination.count.default"))).toEqual({
     line: null,
     reason: "the run ended with 0: its check passes",
@@ -57,7 +57,7 @@ const again = (id: string, ...findings: readonly (typeof finding)[]) => ({
   code: 1,
 });
 
-test("another row of the same place is the same finding, among others, too", () => {
+test("another row at the same place is the same finding, even among others", () => {
   const other = sampleFinding({ kind: "absence" });
   const row = { ...finding, at: "/data/7/id", actual: "null (null)" };
 

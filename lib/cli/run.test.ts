@@ -89,7 +89,7 @@ test("two runs with one seed give the same list of verdicts", async () => {
   expect(verdictsOf(recordIn(first))).toEqual(verdictsOf(recordIn(second)));
 });
 
-test("a url, a workspace and a key give a partial verdict that names what would unlock the rest", async () => {
+test("a url, a workspace and a key give a partial verdict that names the inputs that unlock the rest", async () => {
   const { owner } = reference.principals;
   const { code, stdout } = await runCli(["run", "--only", "versioning", "members"], {
     WMS_BASE_URL: served.url,
@@ -102,7 +102,7 @@ test("a url, a workspace and a key give a partial verdict that names what would 
   expect(stdout).toMatch(/CONFORMS: \d+ clauses untested/);
 });
 
-test("a key that was given and is refused is reported before anything is judged without it", async () => {
+test("a refused key is reported before any check is judged without it", async () => {
   const { owner } = reference.principals;
   const { code, stderr } = await runCli(["run", "--only", "versioning", "members"], {
     WMS_BASE_URL: served.url,
@@ -118,7 +118,7 @@ test("a key that was given and is refused is reported before anything is judged 
   expect(stderr).not.toContain("outsider");
 });
 
-test("a deployment with a defect exits with 1 and a bug report", async () => {
+test("a deployment with a defect ends the run with 1 and a bug report", async () => {
   const out = join(folder, "mutant");
   const mutant = createReference();
   const { conforming, altered } = await import("#lib/reference/policies.ts");

@@ -68,7 +68,7 @@ test.each([
   expect(stderr).toMatch(says);
 });
 
-test("a long answer reaches a pipe whole", async () => {
+test("a long output reaches a pipe completely", async () => {
   const { code, stdout } = await spawnCli(["catalog", "--format", "json"]);
 
   expect(code).toBe(0);
@@ -85,7 +85,7 @@ test("a long answer reaches a pipe whole", async () => {
 /** The checks of the chapter that a listing shows. */
 const listed = (text: string) => text.match(/^ {2}pagination\.\S+ {2}/gm) ?? [];
 
-test("of a mutant the catalog shows the checks that kill it, and counts the others of their clause", async () => {
+test("the catalog shows the checks that kill a mutant, and counts the others of their clause", async () => {
   const { code, stdout } = await spawnCli([
     "catalog",
     "offset-counts-uncounted-pages-beyond-the-first",
@@ -106,7 +106,7 @@ test("some but not all of the variables are wrong usage", async () => {
   expect(stderr).toMatch(/WMS_WORKSPACE/);
 });
 
-test("what is no deployment is unusable, and nothing is judged", async () => {
+test("a target that is not a deployment is unusable, and nothing is judged", async () => {
   const page = createServer((_, response) => {
     response.setHeader("content-type", "text/html");
     response.end("<form>Log in</form>");

@@ -37,7 +37,7 @@ function act(given: Readonly<Record<string, string>>): {
   return { judged, reported, gated: runStep(gate, folder, values) };
 }
 
-test("the action judges, reports verdict and counts, and adds to the summary", () => {
+test("the action judges, reports the verdict and counts, and adds to the summary", () => {
   const build = '2.0 $(touch pwned) "; touch pwned; #';
   const { judged, reported, gated } = act({ profile: "smoke", build, seed: "4", out: "smoke" });
 
@@ -54,14 +54,14 @@ test("the action judges, reports verdict and counts, and adds to the summary", (
   );
 });
 
-test("what cannot be judged fails the job, and an older record is not taken for its result", () => {
+test("a run that cannot judge fails the job, and no older record is taken for its result", () => {
   const { reported, gated } = act({ target: "nowhere.json", out: "smoke" });
 
   expect(reported.outputs).toEqual({ verdict: "unusable", counts: "{}" });
   expect(gated.code).toBe(4);
 });
 
-test("shards leave the verdict to the merge, which reports the whole", () => {
+test("shards leave the verdict to the merge, which reports the whole run", () => {
   const parts = [1, 2].map((index) =>
     act({ shard: `${index}/2`, seed: "4", only: "versioning audit-logs", out: `shards/${index}` }),
   );
@@ -90,7 +90,7 @@ test("the reusable workflow counts its shards and hides the keys that it is give
   expect(set.variables).toBe("WMS_SHARD=2\nOWNER_KEY=abc=def\nMEMBER_KEY=ghi\n");
 });
 
-test("nothing of ours asks a registry for the suite, unless a command says so", () => {
+test("none of our files fetches the suite from a registry unless a command says so", () => {
   const inputs = [action.inputs, reusable.on?.workflow_call?.inputs].flatMap((given = {}) =>
     Object.entries(given),
   );

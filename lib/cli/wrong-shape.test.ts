@@ -160,7 +160,7 @@ test.each([
   ],
   ["another's label", "a page", change, isOfAnother, page, foreignLabel],
 ] as const)(
-  "of the answers to one write, that to %s alone is %s, which is a finding about that write",
+  "only the answer to %s is %s, which is a finding about that write",
   { timeout: 120_000 },
   async (condition, form, operation, isMeant, answer, id) => {
     const isOf = (method = "", path = "") => operation.test(`${method} ${path}`);

@@ -53,7 +53,7 @@ test.each([
   ["one applies now", [inapplicable, "WMS_MEMBER_KEY"], [passing, "a route"], "earlier"],
   ["an input was taken away", [passing, "a route"], [unserved, "WMS_MEMBER_KEY"], "later"],
 ] as const)(
-  "with fewer inputs there is less to judge, which is no product's: %s",
+  "a loss due to fewer inputs is not attributed to the product: %s",
   (_, before, after, when) => {
     const because = `the ${when} run found nothing to judge, and lacked WMS_MEMBER_KEY`;
 
@@ -65,6 +65,6 @@ test.each([
   ["a defect shows", [unserved, "WMS_MEMBER_KEY"], [failing, "a route"]],
   ["both runs lacked it", [passing, "WMS_MEMBER_KEY"], [unserved, "WMS_MEMBER_KEY"]],
   ["no input was lacked", [passing, "a route"], [unserved, "a route"]],
-] as const)("an input explains nothing else: %s", (_, before, after) => {
+] as const)("a missing input explains nothing else: %s", (_, before, after) => {
   expect(causeOfChange(before, after)).toMatchObject({ cause: "product" });
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Cause } from "#lib/diagnosis/cause.ts";
 import { compareCauses } from "./compare-causes.ts";
 
-test("causes are new, gone or in both runs", () => {
+test("each cause is new, gone or in both runs", () => {
   const before = [cause("stays", ["a.a.a", "a.a.b", "a.a.c"]), cause("goes", ["b.b.b"])];
   const after = [
     cause("stays, elsewhere too", ["a.a.a", "a.a.b", "d.d.d"]),
@@ -16,7 +16,7 @@ test("causes are new, gone or in both runs", () => {
   });
 });
 
-test("a known defect is the same cause, whatever checks show it in either run", () => {
+test("a known defect is the same cause, whichever checks show it in either run", () => {
   const before = [cause("always counts", ["a.a.a"], "counts-always")];
   const after = [cause("always counts", ["b.b.b"], "counts-always")];
 

@@ -150,7 +150,7 @@ test.each(changes)("%j", (parts, place, what, breaking) => {
   expect({ count, same }).toEqual({ count: breaking ? 1 : 0, same: false });
 });
 
-test("what is removed is reported as the reverse of what is added, and breaks", () => {
+test("a removal is reported as the reverse of an addition, and breaks clients", () => {
   const grown = documentOf({
     ...bodyWith({ note: { type: "string" } }),
     query: [{ in: "query", name: "count" }],
@@ -167,7 +167,7 @@ test("what is removed is reported as the reverse of what is added, and breaks", 
   ]);
 });
 
-test("another status is one gone and one come", () => {
+test("a changed status is one removal and one addition", () => {
   const { changes: reported } = compareDocuments(documentOf(), documentOf({ status: "201" }));
 
   expect(reported.map(({ place, what, breaking }) => [place, what, breaking])).toEqual([
@@ -176,7 +176,7 @@ test("another status is one gone and one come", () => {
   ]);
 });
 
-test("what a parameter of the path is called changes nothing", () => {
+test("a renamed path parameter is not reported as a change", () => {
   const { changes: reported, same } = compareDocuments(
     documentOf(),
     documentOf({ parameter: "pk" }),
@@ -186,7 +186,7 @@ test("what a parameter of the path is called changes nothing", () => {
   expect(compareDocuments(documentOf(), documentOf())).toMatchObject({ same: true, changes: [] });
 });
 
-test("a run without a document is reported, and a hostile document is read within bounds", () => {
+test("a run without a document is reported, and a hostile document is read within limits", () => {
   const row: Record<string, unknown> = { type: "object" };
   row["properties"] = Object.fromEntries(
     Array.from({ length: 60 }, (_, index) => [`m${index}`, { $ref: "#/components/schemas/row" }]),

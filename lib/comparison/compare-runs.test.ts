@@ -271,7 +271,7 @@ test.each(rows)("%s", (_, before, after, kind, cause, says) => {
   expect(change).toMatchObject({ check: id, kind, cause, because: expect.stringMatching(says) });
 });
 
-test("what was lost is a regression, what could not be judged is neither, and all else is none", () => {
+test("a lost pass is a regression, and a check that could not be judged is not", () => {
   const exits = [failing, unserved, lost, passing].map((after) => {
     const { verdict, exitCode } = compare([passing, "pass"], [after, after.verdict]);
     return [verdict, exitCode];
@@ -286,7 +286,7 @@ test("what was lost is a regression, what could not be judged is neither, and al
   expect(compare([failing, "fail"], [failing, "fail"])).toMatchObject({ exitCode: 0 });
 });
 
-test("what differs between the runs is reported, and what does not is not", () => {
+test("differences between the runs are reported, and equal values are not", () => {
   const { differences, unchanged } = compare(
     [passing, "pass", { seed: 1, ...having("is_wiki_enabled") }],
     [passing, "pass", { seed: 2, ...having() }],

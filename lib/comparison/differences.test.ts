@@ -6,7 +6,7 @@ const [old, recent] = ["2026-01-01T00:00:00Z", "2026-02-01T00:00:00Z"].map((star
   sampleRecord({ startedAt }),
 );
 
-test("runs that are named the wrong way round are noticed", () => {
+test("runs passed in the wrong order are noticed", () => {
   if (old === undefined || recent === undefined) throw new Error("Two runs are compared.");
 
   expect(differencesOf(old, recent)).toEqual([]);

@@ -6,7 +6,7 @@ import { unlikeness } from "./unlike.ts";
 const own = { name: "wms-conformance", version: "0.1.0", catalogDigest: "c0" };
 const older = { ...own, version: "0.0.9", catalogDigest: "b9" };
 
-test("unlike runs are refused by what differs", () => {
+test("incomparable runs are refused, and the difference is named", () => {
   const record = sampleRecord();
   const other: readonly (readonly [Partial<RunRecord>, RegExp])[] = [
     [

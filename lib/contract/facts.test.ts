@@ -24,11 +24,11 @@ import { typeSchemaCustomField, typeSchemaFields, typeSchemaIncludes } from "./t
 // These tables are shared by judge and judged, so a wrong row would fool both the same. What stands here was written
 // down from the contract a second time, without looking at the tables.
 
-test("priorities stand in the order of their meaning", () => {
+test("priorities are in the order of their meaning", () => {
   expect(priorities).toEqual(["urgent", "high", "medium", "low", "none"]);
 });
 
-test("state groups, module statuses and property types are the stated ones", () => {
+test("state groups, module statuses and property types are the documented ones", () => {
   expect([...stateGroups].toSorted().join()).toBe(
     "backlog,cancelled,completed,started,triage,unstarted",
   );
@@ -54,7 +54,7 @@ test("eight codes refine a type", () => {
   expect(refiningCodes.workflow_transition_denied).toBe("forbidden");
 });
 
-test("the limits are the stated numbers", () => {
+test("the limits are the documented numbers", () => {
   expect(limits).toEqual({
     perPageDefault: 50,
     perPageMax: 200,
@@ -114,7 +114,7 @@ test("work items may be expanded seven ways and ordered seven ways", () => {
   expect(lists.contexts.defaultOrdering).toBe("sort_order");
 });
 
-test("filters take their variants where the contract gives them", () => {
+test("filters have the variants that the contract gives them", () => {
   const named = Object.entries(workItemFilters);
   const isnull = named.filter(([, filter]) => "isnull" in filter).map(([name]) => name);
   expect(isnull).toEqual(["assignee_id", "label_id", "parent_id", "cycle_id", "module_id"]);
@@ -166,13 +166,13 @@ test("six areas are gated by the plan, and contexts have four ranks", () => {
   expect(oauthPaths.token).toBe("/auth/o/token/");
 });
 
-test("a path is filled with what is percent-encoded, and with nothing missing", () => {
+test("a path is filled with percent-encoded values, and no value is missing", () => {
   expect(fillPath("/a/{x}/", { x: "b/c d" })).toBe("/a/b%2Fc%20d/");
   expect(() => fillPath("/a/{x}/", {})).toThrow("{x}");
   expect(normalisePath("/a/{x}/b/{y_z}/")).toBe("/a/{}/b/{}/");
 });
 
-test("generic rules hold of all operations, but for the schema document", () => {
+test("generic rules apply to all operations except the schema document", () => {
   expect(allOperations).toHaveLength(41);
   expect(judgedOperations).toHaveLength(40);
   expect(tenantOperations).toHaveLength(39);
@@ -190,7 +190,7 @@ test("nine operations may be expanded, and those without relations may not", () 
   expect(relationlessOperations).not.toContain("listCycles");
 });
 
-test("types, properties, their options and their contexts are made in the workspace itself", () => {
+test("types, properties, their options and their contexts are created in the workspace itself", () => {
   const saying = allOperations.filter((name) => {
     const { makesIn }: Operation = operations[name];
     return makesIn === "workspace";

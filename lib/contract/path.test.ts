@@ -29,12 +29,12 @@ test("no text leads out of the collection in which it names a record", () => {
   );
 });
 
-test("a UUID is known by its look", () => {
+test("a UUID is recognized by its form", () => {
   expect(isUuid("0B3d5b52-30a1-4b2e-8a4d-1f0d2c9a7e61")).toBe(true);
   expect([...hostile, "7", "", "0b3d5b52-30a1-4b2e-8a4d-1f0d2c9a7e61/"].filter(isUuid)).toEqual([]);
 });
 
-test("no source joins an id to a path by itself", () => {
+test("no source file builds a path from an id by itself", () => {
   // Two values joined and a slash behind them are a collection and an id: `below` joins them, and encodes.
   const joined = /`[^`\n]*\}\$\{[^`\n]*\}\//;
   const rooms = ["fixtures", "suites", "lib/check", "lib/cli", "lib/target"];

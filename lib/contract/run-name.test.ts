@@ -17,7 +17,7 @@ const word = fc.oneof(
 const mark = fc.stringMatching(/^[a-z\d]{0,14}$/);
 const fillings = fc.constantFrom("x", "é", "7", "🙂");
 
-test("every name that a run gives is recognized, however it is written, and reports its tag", () => {
+test("every name that a run gives is recognized in any form, and contains the run's tag", () => {
   fc.assert(
     fc.property(tag, word, mark, fillings, (own, given, suffix, filling) => {
       const name = runName(own, given, suffix);
@@ -38,7 +38,7 @@ test("every name that a run gives is recognized, however it is written, and repo
   );
 });
 
-test("no text around a name is part of one, and no other suffix is a name's", () => {
+test("text around a name is not part of it, and no other suffix belongs to a name", () => {
   const around = fc.string({ minLength: 1, maxLength: 40, unit: "grapheme" });
   const placed = fc.constantFrom("before", "after", "suffix");
   fc.assert(
@@ -56,7 +56,7 @@ test("no text around a name is part of one, and no other suffix is a name's", ()
   );
 });
 
-test("a mention of a run is no name, whatever stands in it", () => {
+test("a mention of a run is not a name, whatever it contains", () => {
   const own = createTag(new Date());
   const mentions = [
     own,
@@ -70,7 +70,7 @@ test("a mention of a run is no name, whatever stands in it", () => {
   expect(mentions.map((text) => tagsIn(text))).toEqual(mentions.map(() => [own]));
 });
 
-test("the words of a frozen work item follow from the tag, and other words after it are a mention", () => {
+test("the tag determines the words of a frozen work item, and other words after it make a mention", () => {
   const own = createTag(new Date());
   const [common, first] = wordsFor(own, 2);
 
@@ -80,7 +80,7 @@ test("the words of a frozen work item follow from the tag, and other words after
   expect(parseRunName(`${own} ${first} again`)).toBeNull();
 });
 
-test("a tag reports the minute since which its run makes records, and a word that looks like one does not", () => {
+test("a tag shows the minute in which its run began, and a similar word does not", () => {
   fc.assert(
     fc.property(began, (since) => {
       const minutes = Math.floor(since.getTime() / 60_000) * 60_000;
@@ -90,7 +90,7 @@ test("a tag reports the minute since which its run makes records, and a word tha
   expect(beganAt("wmsabcdefghijkm")).toBeNull();
 });
 
-test("names stay within the greatest length with words of 200 characters", () => {
+test("names with words of 200 characters stay within the maximum length", () => {
   fc.assert(
     fc.property(tag, mark, (own, suffix) => {
       expect(runName(own, "n".repeat(200), suffix).length).toBeLessThanOrEqual(limits.nameLength);

@@ -14,11 +14,11 @@ const asked = {
   status: 200,
 };
 
-test("a run in which nothing failed has no causes", () => {
+test("a run without failures has no causes", () => {
   expect(diagnose([judged("a", "cycles", "pass")], nothingKnown)).toEqual([]);
 });
 
-test("a cause says what happens, and on how many subjects of its clause", () => {
+test("a cause says what happens and on how many subjects of its clause", () => {
   const checks = [
     judged("a", "cycles", "fail"),
     judged("b", "modules", "fail"),
@@ -34,7 +34,7 @@ test("a cause says what happens, and on how many subjects of its clause", () => 
   expect(cause?.subjects).toEqual({ broken: ["cycles", "modules"], held: ["pages"] });
 });
 
-test("a cause that breaks several clauses names those that hold nowhere first", () => {
+test("a cause that breaks several clauses first names those that no check passes", () => {
   const checks = [
     judged("a", "cycles", "fail"),
     judged("b", "modules", "fail"),
@@ -64,7 +64,7 @@ test("every failed check stands under exactly one cause", () => {
   expect(causes.flatMap((cause) => cause.checks).toSorted()).toEqual(["a", "b", "c"]);
 });
 
-test("a refused create comes first where others fail at its path, since they may rest on it", () => {
+test("a refused create comes first if others fail at its path, because they may depend on it", () => {
   const refusal: JudgedCheck = {
     ...judged("z", null, "fail"),
     clause: "things/create#made",
@@ -89,7 +89,7 @@ test("a refused create comes first where others fail at its path, since they may
   expect(causes[0]?.sentence).toBe("POST /things/: answers 403 instead of 201");
 });
 
-test("an example is a better witness than random input", () => {
+test("an example is better evidence than random input", () => {
   const [finding] = judged("a", "cycles", "fail").findings;
   if (finding === undefined) throw new Error("It has a finding.");
   const random = { ...judged("a", "cycles", "fail"), findings: [{ ...finding, when: "count=0" }] };

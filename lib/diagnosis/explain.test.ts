@@ -15,7 +15,7 @@ const knowledge = knowledgeOf({
   ],
 });
 
-test("failures of one known defect come to one cause, and it is named", () => {
+test("failures of one known defect become one cause, which is named", () => {
   const causes = explain(
     ["a.a.a", "b.b.a", "c.c.a"].map(alone),
     passedBut("a.a.a", "b.b.a", "c.c.a"),
@@ -28,7 +28,7 @@ test("failures of one known defect come to one cause, and it is named", () => {
   ]);
 });
 
-test("two known defects at once are kept apart, and no check stands under both", () => {
+test("two concurrent known defects are kept apart, and no check belongs to both", () => {
   const broken = ["a.a.a", "b.b.a", "c.c.a", "a.a.b", "b.b.b"];
 
   const causes = explain(broken.map(alone), passedBut(...broken), knowledge);
@@ -40,14 +40,14 @@ test("two known defects at once are kept apart, and no check stands under both",
   expect(causes.flatMap(({ checks: own }) => own).toSorted()).toEqual(broken.toSorted());
 });
 
-test("a known defect is not named where most of what it breaks passed", () => {
+test("a known defect is not named if most of the checks that it breaks passed", () => {
   const causes = explain([alone("c.c.b")], passedBut("c.c.b"), knowledge);
 
   expect(causes).toHaveLength(1);
   expect(causes[0]?.likely).toEqual([]);
 });
 
-test("failures that nothing known explains are grouped by what they have in common", () => {
+test("failures that no known defect explains are grouped by what they have in common", () => {
   const asked = {
     method: "GET",
     path: "/api/v2/things/",

@@ -41,25 +41,25 @@ test.each<[Partial<Happened>, string]>([
   ],
   [{ kind: "order", at: "/data/2/id" }, "rows are in another order from /data/2/id on"],
   [{ kind: "value", at: "", expected: "x", actual: "y" }, "the body is y instead of x"],
-])("what happens is said in a few words: %o", (more, what) => {
+])("a short sentence says what happens: %o", (more, what) => {
   expect(happeningOf({ ...seen, ...more })).toBe(
     `${what} with count=false: GET /projects/{project_id}/labels/`,
   );
 });
 
-test("another caller than the owner is named", () => {
+test("a caller other than the owner is named", () => {
   expect(happeningOf({ ...seen, asked: { ...asked, query: [], as: null } })).toBe(
     "total_count is present: GET /projects/{project_id}/labels/ as nobody",
   );
 });
 
-test("without an exchange nothing is said of a request", () => {
+test("without an exchange the sentence mentions no request", () => {
   expect(happeningOf({ ...seen, asked: null })).toBe("total_count is present");
 });
 
 const query = (...some: readonly string[]) => ({ ...seen, asked: { ...asked, query: some } });
 
-test("the size of the page is left out alongside other parameters", () => {
+test("the page size is left out next to other parameters", () => {
   expect(happeningOf(query("count=false", "per_page=201"))).toMatch(
     /present with count=false: GET/,
   );

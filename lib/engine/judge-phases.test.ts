@@ -14,7 +14,7 @@ async function flagOf(reference: Reference): Promise<unknown> {
   return Object(await answer.json()).is_work_item_types_enabled;
 }
 
-test("a failure of ours in the other type mode leaves the workspace as it was found", async () => {
+test("an error of ours in the other type mode leaves the workspace as it was found", async () => {
   const { reference, before, ...arranged } = await trial();
   let flag: unknown = null;
   const judging = judgePhases(checks, arranged, {

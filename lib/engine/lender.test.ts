@@ -25,7 +25,7 @@ function carriersOf(path: string, method = "GET", as = "owner") {
   return lending.lentFor({ method, path, as });
 }
 
-test("tokens carry the owner's reads and writes in the workspace of the run, by their global scopes", () => {
+test("tokens with global scopes carry the owner's reads and writes in the workspace of the run", () => {
   const cycles = at(operations.listCycles.path);
   const modules = at(operations.createModule.path);
 
@@ -38,7 +38,7 @@ test("tokens carry the owner's reads and writes in the workspace of the run, by 
   expect(carriersOf(operations.readSchema.path)).toBeNull();
 });
 
-test("records of one collection are one operation, whose first request goes with the key", () => {
+test("the records of one collection are one operation, whose first request uses the key", () => {
   const list = at(operations.listCycles.path);
   const [one, other] = ["0af2", "9c41"].map((id) => carriersOf(`${list}${id}/`)?.operation);
 
@@ -47,7 +47,7 @@ test("records of one collection are one operation, whose first request goes with
   expect(one).not.toBe(carriersOf(`${list}0af2/`, "PATCH")?.operation);
 });
 
-test("none are lent before preflight has tried them, and where no limit is known before one is met", () => {
+test("no token is used before preflight has tried it or, if no limit is known, before one is met", () => {
   const { lending, lend } = lenderOf();
   const request = { method: "GET", path: at(operations.listCycles.path), as: "owner" };
   isRefused = true;
@@ -58,7 +58,7 @@ test("none are lent before preflight has tried them, and where no limit is known
   expect(lending.lentFor(request)).toBeNull();
 });
 
-test("the requests of chapters about credentials go with the credential that they mean", () => {
+test("the requests of chapters about credentials use the credential that they name", () => {
   const own = ["authentication", "scopes", "roles", "limits", "current-user", "tenancy"];
   expect(own.filter((topic) => lendsTo(topic))).toEqual([]);
   expect(lendsTo("queries")).toBe(true);

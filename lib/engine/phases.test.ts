@@ -22,11 +22,11 @@ test("every check is judged in one phase, in an order that the seed decides", ()
   expect(other?.main.map(({ id }) => id)).not.toEqual(first?.main.map(({ id }) => id));
 });
 
-test("without the permission to switch there is no other mode", () => {
+test("without permission to switch, nothing is judged in the other mode", () => {
   expect(phasesOf(checks, { ...found, mayAlter: false }).switched).toEqual([]);
 });
 
-test("where one project is the frozen project, too, no matter who writes comes after those who read it", () => {
+test("if one project is also the frozen project, the checks that read it come before all writers", () => {
   const { reading, main } = phasesOf(checks, { ...found, sharesFrozenProject: true });
 
   expect(reading.length).toBeGreaterThan(1_000);
@@ -36,7 +36,7 @@ test("where one project is the frozen project, too, no matter who writes comes a
   expect(main.filter(comesLate).length).toBeGreaterThan(10);
 });
 
-test("after all who write come those that look for what nobody wrote, then who needs the workspace to itself, then what is judged meanwhile", () => {
+test("writers come first, then searches for unwritten records, then checks that need the workspace to themselves, then those judged meanwhile", () => {
   const { main, switched } = phasesOf(checks, found);
   const begins = main.findIndex(comesLate);
   const alone = main.findIndex(hasWorkspaceToItself);
@@ -53,7 +53,7 @@ test("after all who write come those that look for what nobody wrote, then who n
   );
 });
 
-test("long chains are begun before what takes a request or two, so that nobody waits for one at the end", () => {
+test("long chains start before checks of one or two requests, so that none is left waiting at the end", () => {
   const { switched } = phasesOf(checks, found);
   // Those that look for what nobody wrote have to come after all writers.
   const timely = switched.filter((one) => !comesLate(one));

@@ -41,7 +41,7 @@ function isBefore(reported: readonly string[], first: string, second: string): b
   return reported.indexOf(`${first} ends`) < reported.indexOf(`${second} begins`);
 }
 
-test("no more are under way than there is room for, and they begin in their order", async () => {
+test("no more checks run at once than there is room for, and they start in order", async () => {
   const reported = await played(
     ["a", "b", "c"].map((name) => [name, writes] as const),
     2,
@@ -52,7 +52,7 @@ test("no more are under way than there is room for, and they begin in their orde
   expect(reported).toHaveLength(6);
 });
 
-test("who looks for what nobody wrote waits for all who write, and reads go on meanwhile", async () => {
+test("a check that looks for unwritten records waits for all writers, and reads go on meanwhile", async () => {
   const reported = await played([
     ["write", writes],
     ["late", looksForUnwritten],
@@ -63,7 +63,7 @@ test("who looks for what nobody wrote waits for all who write, and reads go on m
   expect(isBefore(reported, "write", "read")).toBe(false);
 });
 
-test("who look for what nobody wrote do so concurrently", async () => {
+test("checks that look for unwritten records run concurrently", async () => {
   const reported = await played([
     ["one", looksForUnwritten],
     ["other", looksForUnwritten],
@@ -72,7 +72,7 @@ test("who look for what nobody wrote do so concurrently", async () => {
   expect(reported.slice(0, 2)).toEqual(["one begins", "other begins"]);
 });
 
-test("who needs the workspace to itself waits for all who write, and reads go on meanwhile", async () => {
+test("a check that needs the workspace to itself waits for all writers, and reads go on meanwhile", async () => {
   const reported = await played([
     ["write", writes],
     ["gate", gates],
@@ -85,7 +85,7 @@ test("who needs the workspace to itself waits for all who write, and reads go on
   expect(isBefore(reported, "gate", "write again")).toBe(true);
 });
 
-test("who needs the workspace to itself waits for its own kind, and for those that it would disturb", async () => {
+test("a check that needs the workspace to itself waits for its own kind and for the checks that it would disturb", async () => {
   const reported = await played([
     ["types", readsTypes],
     ["late", looksForUnwritten],
@@ -104,7 +104,7 @@ test("who needs the workspace to itself waits for its own kind, and for those th
   expect(isBefore(reported, "types", "read")).toBe(false);
 });
 
-test("nobody is alongside who floods the answers", async () => {
+test("a check that floods the answers runs alone", async () => {
   const reported = await played([
     ["read", reads],
     ["flood", floods],

@@ -5,7 +5,7 @@ const standIn = (): never => {
   throw new Error("This would end the process.");
 };
 
-test("what nobody catches while checks are judged is reported, and ends nothing", async () => {
+test("an uncaught error during judging is reported and ends nothing", async () => {
   const before = process.listenerCount("unhandledRejection");
   const errors = catchUncaught();
 
@@ -17,7 +17,7 @@ test("what nobody catches while checks are judged is reported, and ends nothing"
   expect(process.listenerCount("unhandledRejection")).toBe(before);
 });
 
-test("the process can be ended again once no check is judged any more", () => {
+test("the process can be ended again once all checks are judged", () => {
   const { exit } = process; // oxlint-disable-line typescript/unbound-method -- it is compared, not called
   process.exit = standIn;
   try {

@@ -27,7 +27,7 @@ function bench(failures = 0) {
   return { client: createClient({ transport, journal }), journal, going };
 }
 
-test("a read is sent once for all who ask, at once or later", async () => {
+test("concurrent and later requests for the same read share one request", async () => {
   const { client, journal } = bench();
 
   const [first, second] = await Promise.all([
@@ -42,7 +42,7 @@ test("a read is sent once for all who ask, at once or later", async () => {
   expect(client.sent).toBe(1);
 });
 
-test("another principal, query, header or spelling is another read, and send is always fresh", async () => {
+test("another principal, query, header or spelling is another read, and send always sends", async () => {
   const { client } = bench();
 
   await client.read(request, origin);
@@ -55,7 +55,7 @@ test("another principal, query, header or spelling is another read, and send is 
   expect(client.sent).toBe(6);
 });
 
-test("a check goes on with what it was answered, and what it asks at once before that keeps together", async () => {
+test("the first requests of a check begin it, even when sent together, and later ones continue it", async () => {
   const { client, going } = bench();
 
   await Promise.all([client.send(request, origin), client.send(request, origin)]);
@@ -65,7 +65,7 @@ test("a check goes on with what it was answered, and what it asks at once before
   expect(going).toEqual([false, false, true, false]);
 });
 
-test("who goes ahead waits behind nobody's beginning, and still shares reads with all others", async () => {
+test("a request sent ahead counts as a continuation, and still shares its reads with all others", async () => {
   const { client, going } = bench();
 
   await client.ahead.send(request, origin);
@@ -77,7 +77,7 @@ test("who goes ahead waits behind nobody's beginning, and still shares reads wit
   expect([client.sent, client.ahead.sent]).toEqual([3, 3]);
 });
 
-test("a read that failed is sent again", async () => {
+test("a failed read is sent again", async () => {
   const { client } = bench(1);
 
   await expect(client.read(request, origin)).rejects.toThrow("gone");

@@ -33,26 +33,26 @@ function ask(method: string, path: string, status: number, body: unknown) {
   return judge({ request: { method, path }, response: { status, headers, json: body } });
 }
 
-test("a body as declared has no fault, and a stranger's pattern is not run", () => {
+test("a body that matches its declaration has no fault, and a stranger's pattern is not run", () => {
   const answer = ask("GET", "/api/v2/rows/7/", 200, { id: `${"a".repeat(40)}!` });
 
   expect(answer).toEqual({ operation: "GET /api/v2/rows/{pk}/", declared: true, fault: null });
 });
 
-test("a body that is not as declared is reported with its place", () => {
+test("a body that contradicts its declaration is reported with the place", () => {
   expect(ask("GET", "/api/v2/rows/7/", 200, { id: 7 })?.fault).toEqual({
     at: "/id",
     says: "must be string",
   });
 });
 
-test("a literal path wins over one with a parameter, and a range or default declares a status", () => {
+test("a literal path takes precedence over a parameter, and a range or default declares a status", () => {
   expect(ask("GET", "/api/v2/rows/first/", 202, [])?.fault).toBeNull();
   expect(ask("GET", "/api/v2/rows/first/", 202, {})?.fault?.says).toBe("must be array");
   expect(ask("GET", "/api/v2/rows/7/", 404, [])?.fault?.says).toBe("must be object");
 });
 
-test("a path that ends like another is not taken for it where a server holds what is ahead of both", () => {
+test("a path that ends like another is not confused with it if a server holds the beginning of both", () => {
   const responses = { 200: json({ type: "array" }) };
   const own = { 200: json({ type: "object" }) };
   const { paths: _, ...rest } = document;
@@ -70,16 +70,16 @@ test("a path that ends like another is not taken for it where a server holds wha
   expect(answer).toEqual({ operation: "GET /rows/{pk}/plan/", declared: true, fault: null });
 });
 
-test("what is declared nowhere is distinguished from what is no operation", () => {
+test("an undeclared answer is distinguished from an unknown operation", () => {
   expect(ask("GET", "/api/v2/rows/7/", 302, null)?.declared).toBe(false);
   expect(ask("PUT", "/api/v2/rows/7/", 405, null)).toBeNull();
 });
 
-test("a schema that leaves the document says nothing of a body", () => {
+test("a schema that leaves the document does not judge a body", () => {
   expect(ask("DELETE", "/api/v2/rows/7/", 200, 7)?.fault).toBeNull();
 });
 
-test("scopes are found in any flow of the scheme oauth2, and nowhere else", () => {
+test("scopes are found in any flow of an oauth2 scheme, and nowhere else", () => {
   expect(declaredScopes(document)).toEqual(["read"]);
   expect(declaredScopes({ components: { securitySchemes: { oauth: {} } } })).toBeNull();
 });

@@ -100,7 +100,7 @@ test("request bodies are read through references and compositions, without read-
   });
 });
 
-test("what a member has to hold is read with it", () => {
+test("required members are read with the body", () => {
   const point = {
     type: "object",
     required: ["value", "key"],
@@ -142,7 +142,7 @@ test.each([
   expect(document.find("GET", labels)).not.toBeNull();
 });
 
-test("cyclic references are read once round", () => {
+test("a cyclic reference is followed once", () => {
   const schemas = {
     Node: {
       required: ["name"],
@@ -163,7 +163,7 @@ test("cyclic references are read once round", () => {
   expect(document.problems).toEqual(["A chain of references does not end."]);
 });
 
-test("a document that doubles at every reference is read in bounded time", () => {
+test("a document that doubles at every reference is read in limited time", () => {
   const levels = Array.from({ length: 60 }, (_, index) => {
     const next = { $ref: `#/components/schemas/L${index + 1}` };
     return [
@@ -189,7 +189,7 @@ test("a document that doubles at every reference is read in bounded time", () =>
   expect(document.find("POST", "/api/v2/x0/")?.body["deep"]).toEqual({ type: "string" });
 });
 
-test("a document that nests too deep is refused, not followed into a stack overflow", () => {
+test("a document that nests too deeply is refused before the stack overflows", () => {
   const nested: unknown = JSON.parse(`${'{"a":'.repeat(50_000)}1${"}".repeat(50_000)}`);
 
   const document = readDocument(nested);
@@ -224,7 +224,7 @@ test.each([
   expect(document.problems[0]).toContain(reason);
 });
 
-test("an unusable object yields problems, and what is usable alongside it is kept", () => {
+test("an unusable object is reported, and usable ones next to it are kept", () => {
   const document = readDocument({
     swagger: "2.0",
     paths: { [labels]: { get: { parameters: 7, responses: [] }, post: "no" }, "/x/": 4 },
@@ -234,7 +234,7 @@ test("an unusable object yields problems, and what is usable alongside it is kep
   expect(document.problems).toHaveLength(2);
 });
 
-test("the digest depends on content alone, not on the order of members", () => {
+test("the digest depends only on content, not on the order of members", () => {
   const one = digestOf({ openapi: "3.1.0", paths: { "/a/": {}, "/b/": {} } });
   const same = digestOf({ paths: { "/b/": {}, "/a/": {} }, openapi: "3.1.0" });
   const other = digestOf({ openapi: "3.1.0", paths: { "/a/": {} } });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { onceForSameText } from "./same-text.ts";
 
-test("a text that comes again is answered once, also while the first answer is awaited", async () => {
+test("a repeated text gets one result, even while the first is pending", async () => {
   const asked: string[] = [];
   const answer = onceForSameText(async (text) => {
     asked.push(text);

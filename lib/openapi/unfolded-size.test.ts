@@ -15,7 +15,7 @@ const schemas = {
 };
 const sizeOf = unfoldedSizes({ components: { schemas } }, 10_000);
 
-test("what a reference opens counts each time that it is named", () => {
+test("the target of a reference counts each time the reference occurs", () => {
   expect(sizeOf(schemas.Word)).toBe(2);
   // Itself, its type, its properties, and for each reference the object that holds it and what it resolves to.
   expect(sizeOf(schemas.Row)).toBe(1 + 1 + 1 + 2 * (1 + 2));
@@ -32,7 +32,7 @@ test.each([
   expect(sizeOf(schema)).toBeNull();
 });
 
-test("what is beyond the limit has no size, in whatever order it is met", () => {
+test("a schema beyond the limit has no size, whatever the order of the calls", () => {
   const small = unfoldedSizes({ components: { schemas } }, 8);
 
   expect([schemas.Word, schemas.Row, schemas.Word].map(small)).toEqual([2, null, 2]);

@@ -12,7 +12,7 @@ function documentOf(schemas: object): object {
   };
 }
 
-test("a valid document, cyclic or not, has no fault and is left as it was", async () => {
+test("a valid document, cyclic or not, has no fault and is not changed", async () => {
   const document = documentOf({
     Node: { type: "object", properties: { parent: { $ref: "#/components/schemas/Node" } } },
   });
@@ -22,13 +22,13 @@ test("a valid document, cyclic or not, has no fault and is left as it was", asyn
   expect(JSON.stringify(document)).toBe(before);
 });
 
-test("an invalid document is distinguished in one line", async () => {
+test("an invalid document is described in one line", async () => {
   const fault = await validateDocument({ ...documentOf({}), paths: { a: 1 } });
 
   expect(fault).toMatch(/^[^\n]+$/);
 });
 
-test("an external reference is refused and nothing is fetched", async () => {
+test("an external reference is refused, and nothing is fetched", async () => {
   let asked = 0;
   const server = createServer((_, response) => {
     asked += 1;

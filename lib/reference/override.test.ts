@@ -10,7 +10,7 @@ const call = { operation: "listLabels" } as Call;
 
 const sent = (index: number) => ({ index, call });
 
-test("an override decides where it says, and the base elsewhere", () => {
+test("an override decides at its places, and the base elsewhere", () => {
   const { bulk } = overridden(conforming, {
     policy: "bulk.index",
     where: ({ index }) => index > 1,
@@ -20,7 +20,7 @@ test("an override decides where it says, and the base elsewhere", () => {
   expect([1, 2].map((index) => bulk.index(sent(index)))).toEqual([1, [2, 7]]);
 });
 
-test("an override without a place decides everywhere, and leaves all others alone", () => {
+test("an override without a place decides everywhere, and does not affect other policies", () => {
   const policies = overridden(conforming, { policy: "bulk.rowsMax", instead: () => 3 });
 
   const { bulk } = policies;
@@ -29,7 +29,7 @@ test("an override without a place decides everywhere, and leaves all others alon
   expect({ ...policies, bulk: { ...bulk, rowsMax: conforming.bulk.rowsMax } }).toEqual(conforming);
 });
 
-test("overrides compose: what is usual is what the base decides", () => {
+test("overrides compose: the usual result is the one of the base", () => {
   const base = altered(conforming, { bulk: { index: ({ index }) => index + 1 } });
   const { bulk } = overridden(base, {
     policy: "bulk.index",
@@ -39,7 +39,7 @@ test("overrides compose: what is usual is what the base decides", () => {
   expect(bulk.index(sent(1))).toBe("22");
 });
 
-test("what remembers starts over for each deployment", () => {
+test("an override that remembers starts again for each deployment", () => {
   const remembering: Override = {
     policy: "bulk.index",
     instead: {
@@ -56,7 +56,7 @@ test("what remembers starts over for each deployment", () => {
   expect(counted).toEqual([1, 2, 1]);
 });
 
-test("an override may be confined to some calls", () => {
+test("an override may be limited to some calls", () => {
   const narrowed = confined<Override>(({ operation }) => operation === "listLabels", {
     policy: "bulk.index",
     where: ({ index }) => index > 1,

@@ -44,7 +44,7 @@ function open() {
   return { reference, ask, makeProject };
 }
 
-test("says who asks, and nothing to those who cannot prove it", async () => {
+test("reports who asks, and nothing to those who cannot prove who they are", async () => {
   const { ask, reference } = open();
 
   expect((await ask("GET", "/api/v2/users/me/")).json).toMatchObject({
@@ -59,7 +59,7 @@ test("says who asks, and nothing to those who cannot prove it", async () => {
   });
 });
 
-test("pages by offset and by cursor end on an exact multiple", async () => {
+test("offset and cursor paging end on an exact multiple", async () => {
   const { ask, makeProject } = open();
   const P = await makeProject("PAGES");
   const items = ["a", "b", "c", "d"].map((name) => ({ name }));
@@ -96,7 +96,7 @@ test("pages by offset and by cursor end on an exact multiple", async () => {
   });
 });
 
-test("reports each rejected parameter and each rejected member at once", async () => {
+test("reports all rejected parameters and all rejected members at once", async () => {
   const { ask, makeProject } = open();
   const P = await makeProject("ERRORS");
 
@@ -136,7 +136,7 @@ test("a foreign record is answered like an absent one", async () => {
   expect((await ask("GET", `${P}/states/`, { as: "member" })).status).toBe(404);
 });
 
-test("a member works in a project that he joined and administers nothing", async () => {
+test("a member works in a project that they joined, and administers nothing", async () => {
   const { ask, makeProject, reference } = open();
   const P = await makeProject("JOINED");
   const json = { member_id: reference.principals.member.userId };
@@ -152,7 +152,7 @@ test("a member works in a project that he joined and administers nothing", async
   });
 });
 
-test("a failing row leaves the others alone, and discards all of an atomic request", async () => {
+test("a failing row does not affect the others, but discards all of an atomic request", async () => {
   const { ask, makeProject, reference } = open();
   const P = await makeProject("BULK");
   const items = [{ name: "a" }, { name: "" }, { name: "b" }];
@@ -168,7 +168,7 @@ test("a failing row leaves the others alone, and discards all of an atomic reque
   expect(reference.inventory()).toEqual(before);
 });
 
-test("types are written on the live surface alone", async () => {
+test("types are written only on the live surface", async () => {
   const { ask, makeProject } = open();
   const P = await makeProject("TYPES");
   const json = { name: "Bug" };
@@ -183,7 +183,7 @@ test("types are written on the live surface alone", async () => {
   expect(project.json).toMatchObject({ code: "work_item_types_managed_at_workspace" });
 });
 
-test("deleting a project leaves nothing of it behind", async () => {
+test("deleting a project deletes all of its records", async () => {
   const { ask, makeProject, reference } = open();
   const before = reference.inventory();
   const P = await makeProject("GONE");

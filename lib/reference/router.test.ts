@@ -25,7 +25,7 @@ test.each([
 });
 
 test.each(["", "/", "/items/", "/items//", "/items/7", "/items/7/links", "/items/7/links/8/"])(
-  "nothing stands at %j",
+  "no operation is found at %j",
   (path) => {
     expect(find(path)).toBeNull();
   },

@@ -16,7 +16,7 @@ test.each([
   expect(latestShown(showing(body), noon + 200)).toBe(noon + 7);
 });
 
-test("finds neither what lies beyond the bound nor what is a part of a text", () => {
+test("finds neither instants beyond the limit nor parts of a text", () => {
   const earlier = '"updated_at":"2026-01-01T12:00:00.002Z"';
   const others = '"start_date":"2040-01-01T00:00:00Z","name":"at 2026-01-01T12:00:00.100Z"';
   const body = `{${earlier},${others},"at":"2026-01-01T99:00"}`;
@@ -26,7 +26,7 @@ test("finds neither what lies beyond the bound nor what is a part of a text", ()
   expect(latestShown({ ...showing(null), body: new Uint8Array(1) }, noon + 200)).toBe(noon + 200);
 });
 
-test("only who is shown a row of a bulk request waits until its instant has come", async () => {
+test("only a client that is shown a row of a bulk request waits for the row's instant", async () => {
   const reference = createReference();
   const { apiKey } = reference.principals.owner;
   const ask = async (path: string, items?: readonly object[]) => {

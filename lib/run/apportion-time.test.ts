@@ -12,16 +12,16 @@ const sent = (check: string, from: number, ms: number): TimedExchange => ({
 const parts = (...exchanges: readonly TimedExchange[]) =>
   Object.fromEntries(apportionTime(exchanges));
 
-test("requests one after the other count whole, and what passes between them for the later one", () => {
+test("successive requests count completely, and the time between them counts for the later one", () => {
   expect(parts(sent("a", 0, 10), sent("b", 15, 5))).toEqual({ a: 10, b: 10 });
 });
 
-test("requests at one time share it", () => {
+test("concurrent requests share the time", () => {
   expect(parts(sent("a", 0, 10), sent("b", 5, 10))).toEqual({ a: 7.5, b: 7.5 });
   expect(parts(sent("a", 0, 9), sent("a", 0, 9), sent("b", 0, 9))).toEqual({ a: 6, b: 3 });
 });
 
-test("an interruption counts for nobody", () => {
+test("an interruption counts for no check", () => {
   expect(parts(sent("a", 0, 10), sent("b", 100_000, 5))).toEqual({ a: 10, b: 5 });
 });
 

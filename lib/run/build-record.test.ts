@@ -132,7 +132,7 @@ const ajv = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true }
 addFormats.default(ajv);
 const accepts = ajv.compile(schema);
 
-test("rolls checks up by subject, too; the clause takes the worst of them", () => {
+test("rolls checks up by subject, too, and the clause takes the worst verdict", () => {
   const subjects = ["cycles", "modules", "views"].map((subject) => ({
     subject,
     checks: [`a.b.${subject}`],
@@ -199,7 +199,7 @@ test("rolls checks up into clauses, counts and the verdict of the run", () => {
   expect(record.observations).toHaveLength(1);
 });
 
-test("a check that passes only because a request was sent again is unstable; one that was too early is not", () => {
+test("a check that passes only after a retry is unstable, unless its request was only sent too early", () => {
   const early = [exchange("a.b.c", [429, 200]), exchange("a.b.c", [409, 201])];
   const exchanges = [exchange("a.b.a", [503, 200]), ...early];
   const passed = [result("a.b.a", "pass"), result("a.b.c", "pass")];
@@ -210,7 +210,7 @@ test("a check that passes only because a request was sent again is unstable; one
   expect(unstable).toEqual(["a.b.a"]);
 });
 
-test("a pass alongside a fault of the suite is no pass of the run", () => {
+test("a pass next to a fault of the suite does not make the run pass", () => {
   const green = { ...input, results: [result("a.b.a", "pass")] };
 
   expect(buildRecord(green).exitCode).toBe(0);
@@ -221,7 +221,7 @@ test("a pass alongside a fault of the suite is no pass of the run", () => {
   expect(buildRecord({ ...green, results: [] }).exitCode).toBe(2);
 });
 
-test("the order of arrival leaves no trace", () => {
+test("the order of arrival does not change the record", () => {
   const backwards = {
     ...input,
     results: input.results.toReversed(),

@@ -19,7 +19,7 @@ test.each([
   expect(changerOf(unlock)).toBe(changer);
 });
 
-test("one text says what was sent, what it answered and who can change it, or how", () => {
+test("one text says what was sent, what was answered, and who can change it or how", () => {
   expect(describeUnlock(unlocks.refused(cycles, refusal))).toBe(
     "a deployment that lets cycles be created (POST /cycles/ answered 405); only its developers can change that",
   );

@@ -140,7 +140,7 @@ test.each(others)("two defects have two classes (%#)", (left, right) => {
   expect(classOf(left)).not.toEqual(classOf(right));
 });
 
-test("rows that a walk misses are another class than rows out of order", () => {
+test("rows that paging misses are another class than rows out of order", () => {
   const walked = new WalkExpectation({ pages: [], ids: ["b", "a"] }, { judged: 0 });
 
   const missed = findingOf(() => walked.visits(["a", "b", "c"]));
@@ -149,7 +149,7 @@ test("rows that a walk misses are another class than rows out of order", () => {
   expect(reported(missed)).not.toEqual(reported(mixed));
 });
 
-test("random input is known by what it shows, and what exchanges break by their kind alone", () => {
+test("the class of random input is what it shows, and the class of exchanges is the kind of their failure", () => {
   const [absent, text] = ["absent", "string"].map((met) =>
     sampleFinding({ sort: { at: `/${met}`, wanted: null, met } }),
   );

@@ -26,7 +26,7 @@ function sent(by: string, path: string, status: number) {
   return { ...exchange, origin: { ...exchange.origin, check: by } };
 }
 
-test("an unlock comes with the last request of its checks, or of what they share, and its answer", () => {
+test("an unlock names the last request of its checks, or of their shared test data, and its answer", () => {
   const results = [
     lacking("a.a.a", unlocks.renamed),
     lacking("a.a.b", unlocks.renamed, ["shared"]),
@@ -47,7 +47,7 @@ test("an unlock comes with the last request of its checks, or of what they share
   ]);
 });
 
-test("where some were refused the refusals are named alone, and no input is explained by answers", () => {
+test("if some requests were refused, only these are named, and answers explain no missing input", () => {
   const results = [
     lacking("a.a.a", unlocks.renamed),
     lacking("a.a.b", unlocks.renamed),

@@ -18,7 +18,7 @@ const sink = ["webhooks/delivery#url", unlocks.input("sink.listen")] as const;
 const tokens = (...words: readonly string[]) =>
   words.map((word, index) => [`scopes/a#${index % 3}`, unlocks.token(word)] as const);
 
-test("tokens that differ in their scopes alone are reported as one input, which comes first", () => {
+test("tokens that differ only in their scopes are reported as one input, which comes first", () => {
   const record = recordOf([sink, ...tokens("scope a", "scope b", "scope c", "scope d")]);
 
   const reported = listedUnlocks(record);
@@ -40,7 +40,7 @@ test("tokens that differ in their scopes alone are reported as one input, which 
   expect(reported[0]?.stands).toHaveLength(4);
 });
 
-test("two tokens are identified by themselves", () => {
+test("two tokens are reported separately", () => {
   const record = recordOf([sink, ...tokens("scope a", "scope b")]);
 
   expect(listedUnlocks(record).map(({ unlock }) => unlock)).toEqual(

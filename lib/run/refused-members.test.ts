@@ -13,7 +13,7 @@ function post(id: number, status: number, json: unknown, check = "arrange"): Exc
   return { id, origin, request, response, startedAt: "", ms: 1, attempts: [] };
 }
 
-test("a create that is taken without a member shows what was refused, once", () => {
+test("a create that succeeds without a member shows once which member was refused", () => {
   const exchanges = [3, 5].flatMap((id) => [
     post(id, 400, { name, priority: "low", start_date: "2040-02-29" }),
     post(id + 1, 201, { name, priority: "low" }),
@@ -41,6 +41,6 @@ test.each([
     [post(1, 400, { name, priority: "low" }, "a.b.c"), post(2, 201, { name }, "a.b.c")],
   ],
   ["the same was taken", [post(1, 500, { name }), post(2, 201, { name })]],
-])("no member was refused where %s", (_, exchanges) => {
+])("no member counts as refused if %s", (_, exchanges) => {
   expect(refusedMembersIn(exchanges)).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { createLoopback } from "./testing/loopback.ts";
 import { loadTarget } from "./file/load-target.ts";
 import { openTarget } from "./open-target.ts";
 
-test("the embedded reference is a target that passes its preflight without limits", async () => {
+test("the embedded reference is a target that passes its preflight without restrictions", async () => {
   const opened = await openTarget(null);
   const loopback = createLoopback();
 
@@ -31,7 +31,7 @@ test("the embedded reference is a target that passes its preflight without limit
   expect(Object.keys(found.capabilities)).toContain("is_work_item_types_enabled");
 });
 
-test("a closed target no longer answers, and its own data make a lawful target file", async () => {
+test("a closed target no longer answers, and its own data make a valid target file", async () => {
   const opened = await openTarget(null);
   await opened.close();
   const folder = mkdtempSync(join(tmpdir(), "wms-open-"));

@@ -5,7 +5,7 @@ import { unlocks } from "./unlocks.ts";
 
 const refusal = { method: "POST", path: "/x/", status: 403, code: "forbidden" };
 
-test("what is refused in two projects is refused once, and is named with its answer", () => {
+test("a create refused in two projects is one refusal, named with its answer", () => {
   const [one, other] = [
     "0b3d5b52-30a1-4b2e-8a4d-1f0d2c9a7e61",
     "1f0d2c9a-30a1-4b2e-8a4d-0b3d5b52ae61",
@@ -20,7 +20,7 @@ test("what is refused in two projects is refused once, and is named with its ans
   expect(keyOfUnlock(one ?? null)).not.toBe(keyOfUnlock(unlocks.records("cycles")));
 });
 
-test("what the user gives is distinguished from what the deployment would have to be", () => {
+test("inputs of the user are distinguished from properties of the deployment", () => {
   const given = [unlocks.input("sink.listen"), unlocks.token("the scope read"), unlocks.modeSwitch];
   const others = [unlocks.projectsMade, unlocks.writing, unlocks.steady, unlocks.route("POST /x/")];
 
@@ -28,13 +28,13 @@ test("what the user gives is distinguished from what the deployment would have t
   expect(others.some(isGiven)).toBe(false);
 });
 
-test("a record may say each kind of unlock", () => {
+test("a record can hold each kind of unlock", () => {
   const schema = JSON.parse(readFileSync("lib/run/run.schema.json", "utf8"));
 
   expect(schema.$defs.unlock.properties.kind.enum).toEqual([...unlockKinds]);
 });
 
-test("what several places say has a name in the catalog", () => {
+test("an unlock used in several places has a name in the catalog", () => {
   const calls = ["lib/check", "fixtures", "suites"]
     .flatMap((room) =>
       readdirSync(room, { recursive: true, encoding: "utf8" }).map((name) => `${room}/${name}`),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { sampleCheck, sampleClause, sampleRecord } from "#reports/sample-record.ts";
 import { renderBadge } from "./badge.ts";
 
-test("the badge has the members that Shields asks for, and says no more than was shown", () => {
+test("the badge has the members that Shields requires, and claims no more than was shown", () => {
   const failed = [sampleCheck({ verdict: "fail" })];
   const part = [sampleClause(), sampleClause({ id: "b", verdict: "untested" })];
 

@@ -36,7 +36,7 @@ for (const [name, text] of Object.entries(pages)) {
   }
 }
 
-test("on paper the certificate is dark on white and shows all it holds", async () => {
+test("on paper the certificate is dark on white and shows everything it contains", async () => {
   const opened = await browser.open(pages.whole, { media: "print", scheme: "dark", width: 820 });
 
   const paper = await opened.page.evaluate("getComputedStyle(document.body).backgroundColor");
@@ -48,7 +48,7 @@ test("on paper the certificate is dark on white and shows all it holds", async (
   expect(text).toContain("What it does not show");
 });
 
-test("with the keyboard alone the content and the command are reached", async () => {
+test("the content and the command can be reached with only the keyboard", async () => {
   const opened = await browser.open(pages.whole, { width: 820 });
   const focused: unknown[] = [];
   for (let step = 0; step < 3; step += 1) {

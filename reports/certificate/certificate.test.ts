@@ -9,7 +9,7 @@ function tight(page: string): string {
 
 const hostile = `<script>alert(1)</script>"'&\u001B[31m\u202E\u2028`;
 
-test("the page depends on what is certified alone", () => {
+test("the page depends only on what is certified", () => {
   expect(renderCertificate(sampleCertificate())).toBe(renderCertificate(sampleCertificate()));
 });
 
@@ -29,7 +29,7 @@ test("a whole certificate names the deployment, the profiles, the runs and the k
   expect(page).not.toContain("Not part of this certificate");
 });
 
-test("it opens with what is granted and refused, the date, the fingerprint, and the line that verifies it", () => {
+test("the page starts with the grants and refusals, the date, the fingerprint, and the line that verifies it", () => {
   const page = tight(renderCertificate(hostileCertificate("calm")));
   const [opening = ""] = page.split("<main");
 
@@ -38,7 +38,7 @@ test("it opens with what is granted and refused, the date, the fingerprint, and 
   );
 });
 
-test("a partial certificate names what it grants, what it does not, and every remark", () => {
+test("a partial certificate names what it grants, what it does not grant, and every remark", () => {
   const page = tight(renderCertificate(hostileCertificate("calm")));
 
   expect(page).toContain("the profiles Core and OAuth");
@@ -52,7 +52,7 @@ test("a partial certificate names what it grants, what it does not, and every re
   expect(page).toMatch(/Does not apply.*<code>gating\/a#b<\/code>/);
 });
 
-test("what a deployment says of itself stays text", () => {
+test("the deployment's own words stay text", () => {
   const page = renderCertificate(hostileCertificate(hostile));
 
   expect(page).not.toContain("<script>");

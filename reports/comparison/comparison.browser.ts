@@ -32,7 +32,7 @@ const views = [360, 820, 1400].flatMap((width) =>
 );
 
 test.each(views)(
-  "at %i px in %s nothing complains, overflows or locks anybody out",
+  "at %i px in %s there is no error, no overflow and no accessibility fault",
   async (width, scheme) => {
     for (const text of Object.values(pages)) {
       // oxlint-disable-next-line no-await-in-loop -- one page at a time
@@ -46,7 +46,7 @@ test.each(views)(
   },
 );
 
-test("search and cause narrow the changes, and say how many are left", async () => {
+test("search and cause narrow the changes and show how many are left", async () => {
   const opened = await browser.open(pages["400 changes"]);
   const { page } = opened;
 
@@ -64,7 +64,7 @@ test("search and cause narrow the changes, and say how many are left", async () 
   await opened.close();
 });
 
-test("what no change fits is not shown empty", async () => {
+test("sections without a matching change are hidden", async () => {
   const opened = await browser.open(pages["400 changes"]);
 
   await opened.page.type("#change-search", "no such word");
@@ -74,7 +74,7 @@ test("what no change fits is not shown empty", async () => {
   await opened.close();
 });
 
-test("changes of the schema document can be narrowed to those that break", async () => {
+test("changes of the schema document can be narrowed to breaking ones", async () => {
   const opened = await browser.open(pages["400 changes"]);
 
   await opened.page.select("#document-which", "yes");
@@ -86,7 +86,7 @@ test("changes of the schema document can be narrowed to those that break", async
   await opened.close();
 });
 
-test("a change opens by keyboard alone", async () => {
+test("a change opens with only the keyboard", async () => {
   const opened = await browser.open(pages["400 changes"]);
   const { page } = opened;
   await page.focus("#change-open");
@@ -114,7 +114,7 @@ test("everything can be opened at once", async () => {
   await opened.close();
 });
 
-test("on paper all is reported and nothing that only a screen can use", async () => {
+test("on paper everything is shown except controls", async () => {
   const opened = await browser.open(pages["400 changes"], { width: 794, media: "print" });
 
   const shown = await opened.page.evaluate(

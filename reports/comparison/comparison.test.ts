@@ -31,7 +31,7 @@ function lastLine(comparison: Comparison): string | undefined {
   return renderComparisonText(comparison, plain).trimEnd().split("\n").at(-1);
 }
 
-test("the last line of the text says the outcome", () => {
+test("the last line of the text states the outcome", () => {
   expect(lastLine(sampleComparison())).toBe(
     "REGRESSES: 1 newly failing, 0 newly untested, 0 fixed, 0 still failing, 1 breaking change of the schema document; causes: 1 product",
   );
@@ -40,7 +40,7 @@ test("the last line of the text says the outcome", () => {
   );
 });
 
-test("what one missing input silenced is reported once", () => {
+test("a missing input that makes many checks untested is reported once", () => {
   const because = "the later run lacked an input: tokens in the target file";
   const changes = Array.from({ length: 300 }, (_, index) =>
     sampleChange({

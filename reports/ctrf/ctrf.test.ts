@@ -26,14 +26,14 @@ const checks = [
 ];
 const record = sampleRecord({ checks, faults: ["boom"], unstable: ["a.a.pass"], verdict: "fail" });
 
-test("the report is what the format's own validator takes", () => {
+test("the format's own validator accepts the report", () => {
   expect(validate(JSON.parse(renderCtrf(record)))).toMatchObject({ valid: true, errors: [] });
   expect(validate(JSON.parse(renderCtrf(sampleRecord({ checks: [] }))))).toMatchObject({
     valid: true,
   });
 });
 
-test("each verdict is reported in the word that CTRF has for it, and the counts follow", () => {
+test("each verdict is reported in CTRF's word for it, and the counts follow", () => {
   const { results } = JSON.parse(renderCtrf(record));
 
   expect(results.summary).toMatchObject({ tests: 8, passed: 2, failed: 4, skipped: 2, flaky: 1 });
@@ -46,7 +46,7 @@ test("each verdict is reported in the word that CTRF has for it, and the counts 
   expect(results.tests[6].message).toBe("no key (unlocked by a key)");
 });
 
-test("a failure that the baseline expects is no failure, and a stale entry is one", () => {
+test("an expected failure is not a failure, and a stale entry is one", () => {
   const expected = {
     line: 3,
     check: "a.a.fail",

@@ -102,7 +102,7 @@ test("findings are searched, filtered by chapter and opened all at once", async 
   await opened.close();
 });
 
-test("clauses and checks are searched, filtered and shown a part at a time", async () => {
+test("clauses and checks can be searched, filtered and shown in parts", async () => {
   const opened = await browser.open(pageOf(3, 600));
   const { page } = opened;
 
@@ -125,7 +125,7 @@ test("clauses and checks are searched, filtered and shown a part at a time", asy
   await opened.close();
 });
 
-test("the keyboard alone reaches, searches, opens and copies", async () => {
+test("the keyboard suffices to reach, search, open and copy", async () => {
   const opened = await browser.open(pageOf(30, 60));
   const { keyboard } = opened.page;
 
@@ -165,7 +165,7 @@ test("the keyboard alone reaches, searches, opens and copies", async () => {
   await opened.close();
 });
 
-test("on paper each cause has its clearest finding, in dark ink, with nothing to press", async () => {
+test("on paper each cause has its clearest finding, in dark ink and without controls", async () => {
   const opened = await browser.open(pageOf(30, 60), { scheme: "dark", media: "print", width: 760 });
   const shown = (selector: string) =>
     ask(
@@ -184,7 +184,7 @@ test("on paper each cause has its clearest finding, in dark ink, with nothing to
   await opened.close();
 });
 
-test("without JavaScript findings are read, and a note says what is lacking", async () => {
+test("without JavaScript the findings can be read, and a note says what is missing", async () => {
   const opened = await browser.open(pageOf(3, 60));
   await opened.page.setJavaScriptEnabled(false);
   await opened.page.reload();

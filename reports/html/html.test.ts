@@ -4,7 +4,7 @@ import { sampleRun } from "#reports/browser/sample-run.ts";
 import { sampleCheck, sampleFinding, sampleRecord } from "#reports/sample-record.ts";
 import { renderHtml } from "./html.ts";
 
-test("the policy lets our own style and script run, and nothing be loaded", () => {
+test("the policy lets our own style and script run, and lets nothing be loaded", () => {
   const page = renderHtml(sampleRecord());
 
   const policy = /http-equiv="Content-Security-Policy"\s+content="(?<policy>[^"]+)"/u.exec(page)
@@ -37,7 +37,7 @@ test("a finding reports clause, place, expected, actual, exchange, curl and repl
   }
 });
 
-test("without the journal the request stands in one line", () => {
+test("without the journal the request is shown in one line", () => {
   const checks = [sampleCheck({ verdict: "fail", findings: [sampleFinding()] })];
 
   const page = renderHtml(sampleRecord({ checks, verdict: "fail" }));
@@ -46,7 +46,7 @@ test("without the journal the request stands in one line", () => {
   expect(page).not.toContain("<h4>Response</h4>");
 });
 
-test("a run that conforms has no list of violations, and says what it lacks", () => {
+test("a passing run has no list of violations and says what it lacks", () => {
   const page = renderHtml(sampleRun(0, 9).record);
 
   expect(page).toContain("<h1>Conforms</h1>");

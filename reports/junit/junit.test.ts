@@ -18,7 +18,7 @@ interface Element {
   text: string;
 }
 
-test("each verdict is reported in the word that JUnit has for it", () => {
+test("each verdict is reported in JUnit's word for it", () => {
   const finding = sampleFinding();
   const checks = [
     sampleCheck({ id: "a.a.pass", topic: "a" }),
@@ -70,7 +70,7 @@ test("each verdict is reported in the word that JUnit has for it", () => {
   expect(cases[6]?.children[0]?.attributes["message"]).toBe("untested: no key (unlocked by k)");
 });
 
-test("hostile text stays text, and what could hide is spelled out", () => {
+test("hostile text stays text, and hidden characters are spelled out", () => {
   const hostile = `]]></failure><a b='"'>&amp;\n\u0000\u001B[2J\uFFFE\uD800é😀\u009B`;
   const kept = `]]></failure><a b='"'>&amp;\n\\u{0}\\u{1b}[2J\\u{d800}é😀\\u{9b}`;
   const checks = [

@@ -8,7 +8,7 @@ import {
 } from "#reports/sample-record.ts";
 import { renderAnnotations } from "./annotations.ts";
 
-test("a violation is an error and advice a warning, each one line with what separates its parts escaped", () => {
+test("a violation is an error and advice a warning, each on one line with separators escaped", () => {
   const findings = [sampleFinding({ at: "", actual: "100%\r\n::error::no" })];
   const checks = [
     sampleCheck({ id: "a.b:c,d.e", verdict: "fail", findings }),
@@ -31,7 +31,7 @@ test("a violation is an error and advice a warning, each one line with what sepa
   expect(lines[2]).toMatch(/^::warning title=a\.b\.tip::/u);
 });
 
-test("what fails by one cause is one annotation, led by its clearest finding", () => {
+test("failures with one cause are one annotation, led by the clearest finding", () => {
   const checks = ["a.b.one", "a.b.two"].map((id) =>
     sampleCheck({ id, verdict: "fail", findings: [sampleFinding()] }),
   );
@@ -43,7 +43,7 @@ test("what fails by one cause is one annotation, led by its clearest finding", (
   expect(text).toContain("(2 checks)%0Aa.b.two: ");
 });
 
-test("no more than GitHub shows, and nothing that the baseline expects", () => {
+test("no more annotations than GitHub shows, and none for what the baseline expects", () => {
   const checks = Array.from({ length: 30 }, (_, index) =>
     sampleCheck({ id: `a.b.n${index}`, verdict: "fail", findings: [sampleFinding()] }),
   );

@@ -9,7 +9,7 @@ import {
 import { codeSpan, proseText } from "./escape-markdown.ts";
 import { renderMarkdown } from "./markdown.ts";
 
-test("reports the verdict, the figures, each violation with its replay and what would unlock more", () => {
+test("reports the verdict, the figures, each violation with its replay and the inputs that unlock more", () => {
   const checks = [
     sampleCheck({ verdict: "fail", findings: [sampleFinding()] }),
     sampleCheck({ id: "a.b.lost", verdict: "inconclusive", reason: sampleReason("a reset") }),
@@ -26,7 +26,7 @@ test("reports the verdict, the figures, each violation with its replay and what 
   expect(text).toContain("| Lists | 1 | 1 | 0 | 0 | 0 |");
 });
 
-test("twenty violations are reported, the others counted", () => {
+test("twenty violations are reported, and the others are counted", () => {
   const checks = Array.from({ length: 400 }, (_, index) =>
     sampleCheck({ id: `a.b.n${index}`, verdict: "fail", findings: [sampleFinding()] }),
   );
@@ -37,7 +37,7 @@ test("twenty violations are reported, the others counted", () => {
   expect(text.length).toBeLessThan(30_000);
 });
 
-test("a code span holds any text, and prose holds no markup", () => {
+test("a code span can hold any text, and prose contains no markup", () => {
   expect(codeSpan("a")).toBe("`a`");
   expect(codeSpan("``x`")).toBe("``` ``x` ```");
   expect(codeSpan("\n")).toBe("` `");

@@ -6,7 +6,7 @@ function sink(isTTY: boolean) {
   return { written, isTTY, columns: 40, write: (text: string) => written.push(text) };
 }
 
-test("on a terminal one line is rewritten, within its width, and cleared once at the end", () => {
+test("a terminal shows one line that is rewritten, fits its width and is cleared once at the end", () => {
   const terminal = sink(true);
   const progress = createProgress(terminal);
 
@@ -23,7 +23,7 @@ test("on a terminal one line is rewritten, within its width, and cleared once at
   expect(terminal.written).toHaveLength(length);
 });
 
-test("a notice stays whole above the line that is rewritten, and is a line elsewhere", () => {
+test("a notice stays above the line that is rewritten, and is a line of its own elsewhere", () => {
   const [terminal, log] = [sink(true), sink(false)];
   const long = `A notice that is ${"long, ".repeat(20)}and ends.`;
   for (const one of [terminal, log]) {
@@ -39,7 +39,7 @@ test("a notice stays whole above the line that is rewritten, and is a line elsew
   expect(log.written.join("")).toMatch(/^Judging\nA notice .* ends\.[^\n]*\n$/u);
 });
 
-test("how long it takes is reported as it is known: at once on a terminal, once a minute elsewhere", () => {
+test("the duration is reported once it is known: at once on a terminal, once a minute elsewhere", () => {
   const terminal = sink(true);
   const log = sink(false);
   let now = 0;
@@ -60,7 +60,7 @@ test("how long it takes is reported as it is known: at once on a terminal, once 
   expect(log.written).toEqual(["Judging\n", "2/9 judged, about 2 min left\n"]);
 });
 
-test("elsewhere only phases are reported, one a line", () => {
+test("elsewhere only phases are reported, one on each line", () => {
   const log = sink(false);
   const progress = createProgress(log);
 

@@ -54,7 +54,7 @@ VIOLATES THE CONTRACT: 1 clause
   );
 });
 
-test("the last line never says more than was shown", () => {
+test("the last line never claims more than was shown", () => {
   const silent = sampleCheck({
     verdict: "inconclusive",
     reason: sampleReason("the project was refused"),
@@ -116,7 +116,7 @@ test("a cause shows its clearest check in full, and names the others beneath", (
   expect(text).toContain("    A write is refused here: other failures may result from it.");
 });
 
-test("reports one reason once, what would unlock what, advice, faults and leftovers", () => {
+test("reports one reason once, the inputs that unlock checks, advice, faults and leftovers", () => {
   const lost = Array.from({ length: 9 }, (_, index) =>
     sampleCheck({
       id: `a.b.c${index}`,
@@ -147,7 +147,7 @@ test("reports one reason once, what would unlock what, advice, faults and leftov
   expect(text).toContain("project /projects/1: 403");
 });
 
-test("nothing that a deployment says moves the cursor, turns the line or starts one", () => {
+test("a deployment's words never move the cursor, turn a line or start one", () => {
   const confirmation = { kind: "unconfirmed", exchange: null, by: [], reason: "none" };
   const hostile = "\u001B[2J\u001B]0;t\u0007\u009B1A\u202Egnp\u2028\u200B\n\rCONFORMS\uD800";
   const asked = { ...sampleFinding().asked, method: hostile, path: hostile, query: [hostile] };
@@ -177,7 +177,7 @@ test("nothing that a deployment says moves the cursor, turns the line or starts 
   expect(text).toContain("\\u{202e}");
 });
 
-test("colour follows the verdict and stays off where it is not wanted", () => {
+test("colour follows the verdict and stays off if it is not wanted", () => {
   const red = renderTerminal(sampleRecord({ verdict: "fail" }), { color: true, width: 80 });
   const green = renderTerminal(sampleRecord(), { color: true, width: 80 });
 

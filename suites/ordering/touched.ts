@@ -42,7 +42,7 @@ const renamed = sharedArrangement("ordering.renamed", async (given: Scratch) => 
 });
 
 /** A pair that was put in one order and then in the other, with the project's list as read after each change. */
-const placed = sharedArrangement("ordering.placed", async (given: Scratch) => {
+const reordered = sharedArrangement("ordering.reordered", async (given: Scratch) => {
   const pair = await makePair(given);
   const place = async (first: number, second: number) => {
     await sendUndeclared(given, "PATCH", pair.first.at, { json: { sort_order: first } });
@@ -99,7 +99,7 @@ const byPlace = workItemLists.map((list) =>
     needs: ["scratchProject"],
     killedBy: [`order-${list.slug}-sort_order-hyphen-ignored`],
     async run(given) {
-      const { source, first, second, before, after } = await placed(given);
+      const { source, first, second, before, after } = await reordered(given);
       const [low, high] = [first.id, second.id];
       if (before.join() !== [high, low].join() || after.join() !== [low, high].join()) {
         const unlock = unlocks.deployment("that accepts sort_order in the update of a work item");
@@ -120,7 +120,7 @@ const byRead = check({
   needs: ["scratchProject"],
   killedBy: ["work-item-is-updated-by-its-read"],
   async run(given) {
-    const { source, first, second } = await placed(given);
+    const { source, first, second } = await reordered(given);
     await nextInstant(given.api, valueAt(second.made.response.json, "/created_at"));
     const read = () => readPair(given, lists.projectWorkItems, source, "updated_at");
     const before = await read();

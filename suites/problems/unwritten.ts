@@ -18,12 +18,12 @@ interface Kind {
   readonly needs: readonly Need[];
   /** The list that shows the created records. */
   readonly list: string;
-  readonly good: (name: string) => Body;
-  readonly spoiled: (name: string) => Body;
+  readonly valid: (name: string) => Body;
+  readonly invalid: (name: string) => Body;
   /** The path of the creates, if it is not the list. */
   readonly place?: (given: Given<"scratchProject">, at: string) => Promise<string>;
   /** A list of the workspace that is searched as well. */
-  readonly companion?: string;
+  readonly workspaceList?: string;
   /** Whether the created record belongs to no project, so that the check removes it. @default false */
   readonly isShared?: boolean;
 }
@@ -36,29 +36,29 @@ const kinds: { readonly [K in UnwrittenKind]: Kind } = {
   "work-item": {
     needs: [],
     list: lists.projectWorkItems.path,
-    good: named,
+    valid: named,
     // Linked records are looked up last.
-    spoiled: (name) => ({ name, label_ids: [absent] }),
+    invalid: (name) => ({ name, label_ids: [absent] }),
   },
   "project-type": {
     needs: ["types", "projectMode"],
     list: lists.projectTypes.path,
-    good: named,
-    spoiled: (name) => ({ name, is_active: nonsense }),
-    companion: lists.workspaceTypes.path,
+    valid: named,
+    invalid: (name) => ({ name, is_active: nonsense }),
+    workspaceList: lists.workspaceTypes.path,
   },
   "project-property": {
     needs: ["projectMode"],
     list: lists.projectProperties.path,
-    good: (display_name) => ({ display_name, property_type: "TEXT" }),
-    spoiled: (display_name) => ({ display_name, property_type: "CONFORMANCE" }),
-    companion: operations.createWorkspaceProperty.path,
+    valid: (display_name) => ({ display_name, property_type: "TEXT" }),
+    invalid: (display_name) => ({ display_name, property_type: "CONFORMANCE" }),
+    workspaceList: operations.createWorkspaceProperty.path,
   },
   "project-option": {
     needs: ["projectMode"],
     list: lists.projectProperties.path,
-    good: named,
-    spoiled: (name) => ({ name, is_default: nonsense }),
+    valid: named,
+    invalid: (name) => ({ name, is_default: nonsense }),
     async place({ api, unique }, at) {
       const json = { display_name: unique("property"), property_type: "OPTION" };
       return below(at, requireId(await api.send("POST", at, { json })), "options");
@@ -67,45 +67,45 @@ const kinds: { readonly [K in UnwrittenKind]: Kind } = {
   label: {
     needs: [],
     list: lists.labels.path,
-    good: named,
-    spoiled: (name) => ({ name, color: { red: 255 } }),
+    valid: named,
+    invalid: (name) => ({ name, color: { red: 255 } }),
   },
   cycle: {
     needs: [],
     list: lists.cycles.path,
-    good: named,
-    spoiled: (name) => ({ name, start_date: nonsense, end_date: nonsense }),
+    valid: named,
+    invalid: (name) => ({ name, start_date: nonsense, end_date: nonsense }),
   },
   state: {
     needs: [],
     list: lists.states.path,
-    good: (name) => ({ name, group: "backlog", color: "#0f766e" }),
-    spoiled: (name) => ({ name, group: nonsense, color: "#0f766e" }),
+    valid: (name) => ({ name, group: "backlog", color: "#0f766e" }),
+    invalid: (name) => ({ name, group: nonsense, color: "#0f766e" }),
   },
   "intake-work-item": {
     needs: [],
     list: operations.createIntakeWorkItem.path,
-    good: named,
-    spoiled: (name) => ({ name, priority: nonsense }),
+    valid: named,
+    invalid: (name) => ({ name, priority: nonsense }),
   },
   module: {
     needs: [],
     list: lists.modules.path,
-    good: named,
-    spoiled: (name) => ({ name, status: nonsense }),
+    valid: named,
+    invalid: (name) => ({ name, status: nonsense }),
   },
   "workspace-type": {
     needs: ["workspaceMode"],
     list: lists.workspaceTypes.path,
-    good: named,
-    spoiled: (name) => ({ name, is_active: nonsense }),
+    valid: named,
+    invalid: (name) => ({ name, is_active: nonsense }),
     isShared: true,
   },
   "workspace-property": {
     needs: ["workspaceMode"],
     list: operations.createWorkspaceProperty.path,
-    good: (display_name) => ({ display_name, property_type: "TEXT" }),
-    spoiled: (display_name) => ({ display_name, property_type: "CONFORMANCE" }),
+    valid: (display_name) => ({ display_name, property_type: "TEXT" }),
+    invalid: (display_name) => ({ display_name, property_type: "CONFORMANCE" }),
     isShared: true,
   },
 };
@@ -133,7 +133,7 @@ async function removing(
 
 /** Creates that are refused because of one member; the whole list is searched for their records. */
 export const problemUnwrittenChecks: readonly Check[] = unwrittenKinds.map((kind) => {
-  const { needs, list, good, spoiled, place, companion, isShared = false } = kinds[kind];
+  const { needs, list, valid, invalid, place, workspaceList, isShared = false } = kinds[kind];
   return check({
     id: `problems.unwritten.${kind}`,
     clause: "problems/unwritten#refused-create",
@@ -149,10 +149,10 @@ export const problemUnwrittenChecks: readonly Check[] = unwrittenKinds.map((kind
       const at = path(list, { project_id: scratchProject.project.id });
       const target = (await place?.(given, at)) ?? at;
       const name = unique("refused");
-      const refused = await api.send("POST", target, { json: spoiled(name) });
-      if (companion !== undefined) await api.get(path(companion), { per_page: 200 });
+      const refused = await api.send("POST", target, { json: invalid(name) });
+      if (workspaceList !== undefined) await api.get(path(workspaceList), { per_page: 200 });
 
-      const make = (own: string) => api.send("POST", target, { json: good(own) });
+      const make = (own: string) => api.send("POST", target, { json: valid(own) });
       await removing(given, isShared, make, (own) =>
         expectUnwritten(given, { at, as: "owner", make: own }, { name, refused }),
       );

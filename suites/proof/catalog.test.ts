@@ -19,14 +19,14 @@ test("a catalog in which two checks have one id does not load", () => {
   expect(() => loadCatalog([...catalog, sample, sample])).toThrow("Two checks are called");
 });
 
-test("a catalog in which a clause has neither check nor excuse does not load", () => {
+test("a catalog with a clause that has neither check nor excuse does not load", () => {
   const [first] = catalog;
   const orphaned = catalog.filter(({ clause }) => clause !== first?.clause);
 
   expect(() => loadCatalog(orphaned)).toThrow(/^Clause .* has no check/);
 });
 
-test("a catalog in which a clause is not judged on one of its subjects does not load", () => {
+test("a catalog with a clause that is not judged on one of its subjects does not load", () => {
   const clause = "fields/narrowed#rows";
   const without = catalog.filter((one) => one.clause !== clause || one.subject !== "cycles");
 
@@ -37,13 +37,13 @@ test("a catalog in which a clause is not judged on one of its subjects does not 
 const on = (clause: string, subject?: string) => () =>
   loadCatalog([...catalog, Object.assign({ ...sample }, { clause, subject })]);
 
-test("a check that judges a clause on what is no subject of it does not load", () => {
+test("a check that judges a clause on something other than its subjects does not load", () => {
   expect(on("fields/narrowed#rows", "cycle")).toThrow("names cycle, which is not a subject of");
   expect(on("fields/narrowed#rows")).toThrow("names no subject, but fields/narrowed#rows is");
   expect(on("pagination/per-page#max", "cycles")).toThrow("names the subject cycles, but");
 });
 
-test("a check that judges a clause on a subject that is not testable does not load", () => {
+test("a check that judges a clause on an untestable subject does not load", () => {
   const clause = "problems/refining-code#refines";
   const subject = "workflow_transition_denied";
   const unexpected = Object.assign({ ...sample }, { clause, subject });

@@ -33,7 +33,7 @@ test("no declared check has more than 25 lines", () => {
 
 const checkOf = (length: number) => `  check({\n${"    x,\n".repeat(length - 2)}  }),`;
 
-test("a check of one line too many is reported with its file, line and length", () => {
+test("a check that is one line too long is reported with its file, line and length", () => {
   const sentences = tooLongIn("suites/topic/claims.ts", `${checkOf(25)}\n${checkOf(26)}`);
 
   expect(sentences).toEqual([

@@ -51,7 +51,7 @@ async function verdicts(area: PlannedArea, plan: readonly PlannedArea[]) {
 }
 
 test.for(keysOf(plannedAreas))(
-  "%s fail where their set-up asks for payment and the target file says that the plan has them",
+  "%s fail if their set-up requires payment although the target file says that the plan has them",
   async (area) => {
     const [undeclared, declared] = [await verdicts(area, []), await verdicts(area, [area])];
 

@@ -22,7 +22,7 @@ async function missingUnder(policies: typeof conforming): Promise<readonly strin
 }
 
 test.for<VariantId>(["states-are-not-listed", "projects-by-version-1-alone"])(
-  "all of the test data is set up where %s",
+  "all of the test data is set up on the variant %s",
   async (variant) => {
     const missing = await missingUnder(variantPolicies(variant));
 
@@ -30,7 +30,7 @@ test.for<VariantId>(["states-are-not-listed", "projects-by-version-1-alone"])(
   },
 );
 
-test("a state that a workflow blocks leaves the frozen project whole and in its order", async () => {
+test("a state that a workflow blocks leaves the frozen project complete and in order", async () => {
   const policies = variantPolicies("workflow-blocks-cancelled");
   const staged = await stageReference(policies, new Set(["items", "largeList"] as const));
   const { items, largeList } = staged.bench.testData.provisions;
@@ -65,6 +65,6 @@ test.for<readonly [VariantId, RegExp]>([
   ["milestones-refuse-unknown-members", /^milestones\.|^requests\.path\.milestones/],
   ["milestones-refuse-unknown-members", /^updates\..*milestone/],
   ["members-not-counted", /^members(?:\.create\.role|.*other-role)/],
-])("where %s, what can be judged is judged", async ([variant, ids]) => {
+])("on the variant %s, everything that can be judged is judged", async ([variant, ids]) => {
   expect(await undemonstrated(variant, ids)).toEqual([]);
 });

@@ -36,7 +36,7 @@ const habits: Readonly<Record<string, (respond: Respond) => Respond>> = {
 };
 
 test.for(Object.entries(habits))(
-  "where %s nobody is accused, and nothing falls silent",
+  "if %s, nobody is accused and no check falls silent",
   async ([, habit]) => {
     const reference = createReference({ policies: conforming, keyRates: throttledRates });
     const asked = checksOf(
@@ -61,7 +61,7 @@ test.for(Object.entries(habits))(
   },
 );
 
-test("where the workspace has words for roles of its own, members join and are judged all the same", async () => {
+test("if the workspace has its own names for roles, members still join and are judged", async () => {
   const asked = checksOf("members", "roles", "tenancy");
   const policies = variantPolicies("workspaces-have-words-for-roles-of-their-own");
 

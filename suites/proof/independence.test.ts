@@ -14,20 +14,20 @@ import {
 const topics = /^(?:modules|contexts|members|features|estimates|milestones)\./;
 const checks = catalog.filter((one): one is Check => one.kind === "check" && topics.test(one.id));
 
-test("the order of the checks moves no verdict", async () => {
+test("the order of the checks changes no verdict", async () => {
   expect(checks.length).toBeGreaterThan(100);
   expect(await differingWhenShuffled(checks, [], [1, 2])).toEqual([]);
 });
 
-test("shards move no verdict", async () => {
+test("shards change no verdict", async () => {
   expect(await differingInShards(checks, [3])).toEqual([]);
 });
 
-test("what an earlier run left moves no verdict", async () => {
+test("leftovers of an earlier run change no verdict", async () => {
   expect(await differingWhenDirty(checks, 2)).toEqual([]);
 });
 
-test("another run at the same time moves no verdict", async () => {
+test("a concurrent run changes no verdict", async () => {
   expect(await differingAtOnce(checks)).toEqual([]);
 });
 

@@ -22,11 +22,11 @@ test("clocks that show nothing accuse nobody", () => {
   expect(placed("2026-02-05T12:00:00.000Z", noon)).toBeNull();
 });
 
-test("where the clock of the deployment was set back, an instant that is right accuses nobody", () => {
+test("if the deployment's clock was set back, a correct instant accuses nobody", () => {
   expect(placed("2026-01-05T12:00:05.000Z", "2026-01-05T11:00:07.000Z")).toBeNull();
 });
 
-test("the clock of the suite decides nothing where the Date and the instant agree", () => {
+test("the suite's clock does not matter if the Date and the instant agree", () => {
   expect(placed(noon, noon, "2026-01-05T13:00:00.000Z")).toBe(false);
   expect(placed("2026-01-05T14:00:00.000Z", noon, "2026-01-05T15:00:00.000Z")).toBe(true);
 });

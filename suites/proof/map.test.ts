@@ -20,18 +20,18 @@ function foldersOf(path: string): readonly string[] {
     .toSorted();
 }
 
-test("each check has the first word of its clause", () => {
+test("each check's id starts with the first word of its clause", () => {
   const astray = catalog.filter(({ topic, clause }) => topic !== clausePlaceOf(clause).chapter);
 
   expect(astray.map(({ id, clause }) => `${id} cites ${clause}`)).toEqual([]);
 });
 
-test("each chapter has a folder of checks and one of clauses, and there are no others", () => {
+test("each chapter has one folder of checks and one of clauses, and there are no other folders", () => {
   expect(foldersOf("suites").filter((name) => !others.has(name))).toEqual(chapters);
   expect(foldersOf(clauseFolder)).toEqual(chapters);
 });
 
-test.for(chapters)("the folders of %s hold its own checks and clauses alone", async (chapter) => {
+test.for(chapters)("the folders of %s contain only its own checks and clauses", async (chapter) => {
   const index: unknown = await import(/* @vite-ignore */ `#suites/${chapter}/${chapter}.ts`);
   // Each chapter's list of checks has that name, which lib/names.test.ts allows only for it.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
@@ -47,7 +47,7 @@ test.for(chapters)("the folders of %s hold its own checks and clauses alone", as
   expect(new Set(rows)).toEqual(new Set([chapter]));
 });
 
-test("each mutant stands in the chapter of a check that it fails", () => {
+test("each mutant is in the chapter of a check that it fails", () => {
   const killed = new Map<string, Set<string>>();
   for (const { topic, killedBy } of catalog) {
     for (const mutant of killedBy) killed.set(mutant, (killed.get(mutant) ?? new Set()).add(topic));

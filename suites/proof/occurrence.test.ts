@@ -43,13 +43,13 @@ function occurrence(name: string, occurred: boolean): Occurrence {
   return { kind: "status", name, way: "met", occurred };
 }
 
-test("no two points are called the same", () => {
+test("no two points have the same name", () => {
   const names = kinds.flatMap(({ points }) => points.map(({ name }) => name));
 
   expect(new Set(names).size).toBe(names.length);
 });
 
-test("values of members are met in answers, and sent in requests that were taken", () => {
+test("values of members count if answers hold them, and if requests that send them succeed", () => {
   const json = { name: "One", status: "paused", lead_id: null };
   const path = `${project}/modules/`;
   const made = exchange({ method: "POST", path, json }, 201, { ...json, member_ids: [] });
@@ -69,7 +69,7 @@ test("values of members are met in answers, and sent in requests that were taken
   expect(names).not.toContain("sent: module.status = completed");
 });
 
-test("a filter occurs where it selects rows, and apart from that where it leaves some out", () => {
+test("a filter occurs if it selects rows, and separately if it excludes some", () => {
   const rows = [{ is_draft: false }, { is_draft: false }];
   const vacuous = [page({}, rows), page({ is_draft: false }, rows)];
   const reporting = [page({}, [...rows, { is_draft: true }]), page({ is_draft: false }, rows)];
@@ -80,7 +80,7 @@ test("a filter occurs where it selects rows, and apart from that where it leaves
   expect(occurredIn(...reporting)).toContain(narrows);
 });
 
-test("an order occurs where rows differ by its key or, unseen, where no other key has their order", () => {
+test("an order occurs if rows differ in its key or, without the key, if no other key gives their order", () => {
   const [one, two, three] = [row("one"), row("two"), row("three")];
   const name = "met: work-items ?order_by=sort_order";
   const created = page({ order_by: "created_at" }, [one, two, three]);
@@ -95,7 +95,7 @@ test("an order occurs where rows differ by its key or, unseen, where no other ke
   expect(tied).not.toContain("met: work-items ?order_by=priority");
 });
 
-test("a point that is dropped, and one that occurs though a reason says it never does, break the gate", () => {
+test("a dropped point, and one that occurs against its stated reason, break the gate", () => {
   const there = [occurrence("404", true), occurrence("500", false)];
   const dropped = [occurrence("404", false), occurrence("500", false)];
   const reasons = [{ points: /^500$/, way: "met", reason }] as const;
@@ -111,7 +111,7 @@ test("a point that is dropped, and one that occurs though a reason says it never
   expect(occurrenceGates([], [])).toEqual(["No point was looked for."]);
 });
 
-test("the statement counts each kind and shows what never occurs by its reason", () => {
+test("the summary counts each kind and gives the reason for what never occurs", () => {
   const reasons = [{ points: /^500$/, way: "met", reason }] as const;
 
   const text = summariseOccurrences([occurrence("404", true), occurrence("500", false)], reasons);

@@ -18,7 +18,7 @@ const trials: readonly (readonly [OperationName, string])[] = [
   ["createContext", "contexts"],
 ];
 
-test.each(trials)("nothing fails where %s answers 402 always and alone", async (name, topic) => {
+test.each(trials)("nothing fails if only %s answers 402, and always does", async (name, topic) => {
   const checks = catalog.filter((one): one is Check => one.kind === "check" && one.topic === topic);
 
   const results = await judgePaying(lacking(name), checks, []);
@@ -28,7 +28,7 @@ test.each(trials)("nothing fails where %s answers 402 always and alone", async (
   expect(results.some(({ verdict }) => verdict === "not-applicable")).toBe(true);
 });
 
-test("nothing is beyond judging where no work item is listed or read without payment", async () => {
+test("everything can be judged even if listing and reading work items requires payment", async () => {
   const checks = catalog.filter(
     (one): one is Check => one.kind === "check" && one.topic === "expansion",
   );
@@ -47,7 +47,7 @@ test("nothing is beyond judging where no work item is listed or read without pay
   expect(results.filter(isAccusation).map(describeResult)).toEqual([]);
 });
 
-test("where no route of comments is in the plan, what rests on them does not apply, and no other lack is reported", async () => {
+test("if the plan has no route of comments, checks that need them do not apply, and the others pass", async () => {
   const checks = catalog.filter(
     (one): one is Check => one.kind === "check" && one.topic === "bulk",
   );

@@ -21,7 +21,7 @@ const checks = every.filter(
       check.needs.some((need) => every.find(({ needs }) => needs.includes(need)) === check)),
 );
 
-test("a refused write of the set-up costs what rests on it, accuses nobody, and is named", async () => {
+test("a refused write of the set-up costs only what depends on it, accuses nobody, and is named", async () => {
   const known: KnownVerdicts = new Map();
   const broken: string[] = [];
   for (const [index, write] of arrangingWrites.entries()) {
@@ -89,7 +89,7 @@ test.for([
     ],
   },
 ])(
-  "where one context alone is for all projects, and the born one $born, that alone is lost",
+  "if only one context applies to all projects and the initial one $born, only that one is lost",
   async ({ more, lost }) => {
     const asked = every.filter(onContexts);
     const policies = packPolicies([bornWith, "one-context-is-for-all-projects", ...more]);
@@ -102,7 +102,7 @@ test.for([
   },
 );
 
-test("the context that a property was born with is one of its contexts", async () => {
+test("the context that a property is created with is one of its contexts", async () => {
   const asked = every.filter(({ needs }) => needs.includes("contexts"));
   const born = packPolicies([bornWith]);
   const { judgesTogether } = born.writes;

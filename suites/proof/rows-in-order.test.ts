@@ -15,13 +15,13 @@ function breach(values: readonly number[], course: "never decreases" | "never in
   }
 }
 
-test("rows in their order, and rows that tie, hold", () => {
+test("rows in order and rows with equal keys pass", () => {
   expect(breach([1, 2, 2, 3], "never decreases")).toBeNull();
   expect(breach([3, 2, 2, 1], "never increases")).toBeNull();
   expect(breach([], "never decreases")).toBeNull();
 });
 
-test("a finding shows the first two rows that stand the wrong way round, as they came", () => {
+test("a finding shows the first two rows in the wrong order, as received", () => {
   expect(breach([second, second, 0, 1], "never decreases")).toMatchObject({
     at: "/data/2",
     expected: "created_at never decreases",
@@ -30,6 +30,6 @@ test("a finding shows the first two rows that stand the wrong way round, as they
   expect(breach([0, second], "never increases")).toMatchObject({ at: "/data/1" });
 });
 
-test("what is no number is in no order", () => {
+test("a value that is not a number has no order", () => {
   expect(breach([1, Number.NaN], "never increases")).toMatchObject({ at: "/data/1" });
 });

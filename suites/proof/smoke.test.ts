@@ -18,7 +18,7 @@ test("each check of a smoke run is in the catalog", () => {
   expect(smokeIds.filter((id) => !known.has(id))).toEqual([]);
 });
 
-test("a smoke run fits into the 60 requests that a deployment allows in a minute", async () => {
+test("a smoke run fits into the 60 requests that a deployment allows each minute", async () => {
   const staged = await stageReference(conforming, needsOf(checks), { frugal: true });
   try {
     const results = await judgeStagedPhases(checks, staged);

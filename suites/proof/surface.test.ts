@@ -35,7 +35,7 @@ test.each([
     "problems/media-type#problem-json",
   ],
   ["createModule 400 /title absent", "problems/members#no-title"],
-])("where it is broken that %s, %s turns red", async (name, clause) => {
+])("if the fact %s is broken, %s fails", async (name, clause) => {
   const fact = facts.find((one) => nameOfFact(one) === name);
   if (fact === undefined) throw new Error(`No answer shows: ${name}.`);
 
@@ -45,18 +45,18 @@ test.each([
   expect(tried).toBeGreaterThan(0);
 });
 
-test("no lawful alteration of an answer turns anything red", async () => {
+test("no lawful change of an answer makes a check fail", async () => {
   const rows = await judgeLawfulAnswers(surface);
 
   expect(rows.flatMap(({ accusations }) => accusations)).toEqual([]);
   expect(rows.filter(({ answers }) => answers > 10).length).toBeGreaterThan(5);
 });
 
-test("where every answer is another lawful one, no verdict differs", async () => {
+test("if every answer is replaced by another lawful one, no verdict changes", async () => {
   expect(await judgeEverywhere(run)).toEqual([]);
 });
 
-test("an alteration that is not lawful accuses, and the gate reports whom", async () => {
+test("an unlawful change makes checks fail, and the gate names them", async () => {
   const lawful = await judgeLawfulAnswers(surface, [
     {
       name: "no code",
@@ -73,7 +73,7 @@ test("an alteration that is not lawful accuses, and the gate reports whom", asyn
   expect(gates.join("\n")).toContain("Accused for no code: problems.shape.code: fail /code");
 });
 
-test("a fact that nothing asserts needs a check or a reason", () => {
+test("a fact that no check asserts needs a check or a reason", () => {
   const fact = { of: "readThing", at: "/name", says: "there", shown: 3, tried: 3 };
 
   const open = surfaceGates({ tried: [{ ...fact, clauses: [] }], lawful: [], everywhere: [] });

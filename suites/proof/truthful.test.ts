@@ -57,13 +57,13 @@ test("a whole run passes and leaves nothing behind", () => {
   expect(held.after).toEqual(held.before);
 });
 
-test("a whole run can be judged again from what it recorded", async () => {
+test("a whole run can be judged again from its record", async () => {
   const again = await runCli(["rejudge", out]);
 
   expect(again.stdout).toMatch(/\n0 verdicts differ/);
 });
 
-test("each response of a whole run is as the schema document declares it", async () => {
+test("each response of a whole run matches the schema document", async () => {
   const exchanges = readJournal(join(out, "exchanges.ndjson"));
 
   const { reported, judged: counted, met } = responseMismatches(await servedDocument(), exchanges);
@@ -73,14 +73,14 @@ test("each response of a whole run is as the schema document declares it", async
   expect(met.size).toBeGreaterThan(100);
 });
 
-test("whatever the contract names occurs in a whole run, or a reason says why it never does", () => {
+test("everything that the contract names occurs in a whole run, or a reason says why it never does", () => {
   const exchanges = readJournal(join(out, "exchanges.ndjson"));
   const kinds = pointKinds(targetOfReference(createReference(), "http://reference.invalid"));
 
   expect(occurrenceGates(occurrencesIn(exchanges, kinds), absenceReasons)).toEqual([]);
 });
 
-test("a response that is not as declared is reported", async () => {
+test("a response that contradicts its declaration is reported", async () => {
   const staged = await stageReference(conforming, new Set());
   const request = { method: "GET", path: "/api/v2/users/me/", as: "owner" };
   const origin = { check: "preflight", branch: 0, ordinal: 0 };

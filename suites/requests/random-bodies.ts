@@ -1,22 +1,28 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { refusalKillers } from "#suites/support/bodies/killers.ts";
-import { spoiledNeeds, spoiledKinds, realiser, spoiling } from "#suites/support/bodies/spoiled.ts";
+import {
+  invalidBodyNeeds,
+  invalidBodyKinds,
+  realiser,
+  withInvalidMembers,
+} from "#suites/support/bodies/invalid.ts";
 
 const unmade = check({
   id: "requests.refused-body.module-makes-none",
   clause: "requests/body#refused-writes-nothing",
   title: "a refused module does not take its name, whatever it is refused for",
-  needs: spoiledNeeds,
+  needs: invalidBodyNeeds,
   killedBy: refusalKillers["module-makes-none"],
   requestsPerRun: 2,
   async run(given) {
-    const { kind } = spoiledKinds[0];
+    const { kind } = invalidBodyKinds[0];
+    const input = withInvalidMembers(invalidBodyKinds[0]);
     const real = await realiser(given, kind);
     const at = await kind.at(given, given);
 
-    await given.forAll(spoiling(spoiledKinds[0]), async ({ body, spoiled }, { api, unique }) => {
-      const sent = real({ ...body, ...spoiled }, unique);
+    await given.forAll(input, async ({ body, invalid }, { api, unique }) => {
+      const sent = real({ ...body, ...invalid }, unique);
       const refused = await api.send("POST", at, { json: sent });
       given.expect(refused).problem("invalid_request");
 

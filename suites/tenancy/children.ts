@@ -12,8 +12,8 @@ import { completed } from "#suites/support/records/declared-body.ts";
 type Both = Given<"scratchProject" | "sibling">;
 type Body = Readonly<Record<string, unknown>>;
 
-/** Collections of one kind below two parents. */
-interface Parents {
+/** Collections of one kind below two parents: the record's own, and another one. */
+export interface Parents {
   readonly own: string;
   readonly other: string;
 }
@@ -57,21 +57,25 @@ export const children: readonly Child[] = [
   {
     name: "estimate-point",
     needs: ["scratchProject", "sibling"],
-    between: async (given, use) => use(await twoEstimates(given)),
+    async between(given, use) {
+      // The record is a point of the second estimate.
+      const { own: other, other: own } = await twoEstimates(given);
+      return use({ own, other });
+    },
     body: (word) => ({ value: pointValue(word) }),
   },
   {
     name: "comment",
     needs: ["scratchProject"],
     between: async (given, use) =>
-      use({ own: await commentsOfNewItem(given), other: await commentsOfNewItem(given) }),
+      use({ other: await commentsOfNewItem(given), own: await commentsOfNewItem(given) }),
     body: (word) => ({ comment_html: `<p>${word}</p>` }),
   },
   {
     name: "project-option",
     needs: ["scratchProject", "projectMode"],
     between: async (given, use) =>
-      use({ own: await optionsOfNewProperty(given), other: await optionsOfNewProperty(given) }),
+      use({ other: await optionsOfNewProperty(given), own: await optionsOfNewProperty(given) }),
     body: (name) => ({ name }),
   },
   {
@@ -81,8 +85,8 @@ export const children: readonly Child[] = [
       withWorkspaceProperty(given, property(given), (near) =>
         withWorkspaceProperty(given, property(given), (far) =>
           use({
-            own: workspaceOptions(given, requireId(near)),
-            other: workspaceOptions(given, requireId(far)),
+            own: workspaceOptions(given, requireId(far)),
+            other: workspaceOptions(given, requireId(near)),
           }),
         ),
       ),

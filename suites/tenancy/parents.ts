@@ -9,7 +9,7 @@ import { listsRow } from "#suites/support/lists/lists-row.ts";
 import { pointValue } from "#suites/support/records/point-value.ts";
 import { estimateOfSibling } from "#suites/support/records/two-estimates.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
-import { isOption, stories } from "./below-parents.ts";
+import { isOption, requestsBelowOtherParent } from "./below-parents.ts";
 import type { AskedBelow, Both } from "./below-parents.ts";
 import type { Child } from "./children.ts";
 
@@ -17,9 +17,9 @@ import type { Child } from "./children.ts";
 const isServedElsewhere = () => Promise.resolve(true);
 
 const reads = options.flatMap((name) =>
-  stories
+  requestsBelowOtherParent
     .filter(({ child }) => child.name === name)
-    .map(({ child, ask }) =>
+    .map(({ child, requestAll }) =>
       check({
         id: `tenancy.${name}.read-below-another`,
         clause: "tenancy/other-parent#not-found",
@@ -28,7 +28,7 @@ const reads = options.flatMap((name) =>
         needs: child.needs,
         killedBy: [`${name}-read-below-another`],
         async run(given: Both) {
-          const { answer } = (await ask(given)).read();
+          const { answer } = (await requestAll(given)).read();
 
           given.expect(answer, isServedElsewhere).problem("not_found");
         },
@@ -37,9 +37,9 @@ const reads = options.flatMap((name) =>
 );
 
 const listed = listedBelow.flatMap((name) =>
-  stories
+  requestsBelowOtherParent
     .filter(({ child }) => child.name === name)
-    .map(({ child, ask }) =>
+    .map(({ child, requestAll }) =>
       check({
         id: `tenancy.${name}.list-below-another`,
         clause: "tenancy/other-parent#not-listed",
@@ -48,7 +48,7 @@ const listed = listedBelow.flatMap((name) =>
         needs: child.needs,
         killedBy: [`${name}-listed-below-another`],
         async run(given: Both) {
-          const { id, answer } = (await ask(given)).list();
+          const { id, answer } = (await requestAll(given)).list();
 
           given.expect(answer).served(false).status(200).is("/data", "object[]");
           const isListed = listsRow(answer, id);
@@ -67,7 +67,10 @@ function expectAnswer({ expect, observe }: Both, child: Child, { answer }: Asked
   }
 }
 
-const writes = ({ child, ask }: (typeof stories)[number]): readonly Check[] => [
+const writes = ({
+  child,
+  requestAll,
+}: (typeof requestsBelowOtherParent)[number]): readonly Check[] => [
   check({
     id: `tenancy.${child.name}.change-below-another`,
     clause: "tenancy/other-parent#not-written",
@@ -76,7 +79,7 @@ const writes = ({ child, ask }: (typeof stories)[number]): readonly Check[] => [
     needs: child.needs,
     killedBy: [`${child.name}-changed-below-another`],
     async run(given: Both) {
-      const asked = (await ask(given)).change();
+      const asked = (await requestAll(given)).change();
 
       expectAnswer(given, child, asked);
       const { after, word } = asked;
@@ -92,7 +95,7 @@ const writes = ({ child, ask }: (typeof stories)[number]): readonly Check[] => [
     needs: child.needs,
     killedBy: [`${child.name}-deleted-below-another`],
     async run(given: Both) {
-      const asked = (await ask(given)).delete();
+      const asked = (await requestAll(given)).delete();
 
       expectAnswer(given, child, asked);
       given.expect(asked.after).status(200);
@@ -139,6 +142,6 @@ const points = check({
 export const parentChecks: readonly Check[] = [
   ...reads,
   ...listed,
-  ...stories.flatMap(writes),
+  ...requestsBelowOtherParent.flatMap(writes),
   points,
 ];

@@ -11,16 +11,16 @@ interface Kind {
   readonly list: string;
   readonly body?: (name: string) => Readonly<Record<string, unknown>>;
   /** A workspace list that is searched as well. */
-  readonly companion?: string;
+  readonly workspaceList?: string;
 }
 
 const kinds: { readonly [K in UnwrittenElsewhere]: Kind } = {
   "work-item": { list: lists.projectWorkItems.path },
-  "project-type": { list: lists.projectTypes.path, companion: lists.workspaceTypes.path },
+  "project-type": { list: lists.projectTypes.path, workspaceList: lists.workspaceTypes.path },
   "project-property": {
     list: lists.projectProperties.path,
     body: (display_name) => ({ display_name, property_type: "TEXT" }),
-    companion: operations.createWorkspaceProperty.path,
+    workspaceList: operations.createWorkspaceProperty.path,
   },
   module: { list: lists.modules.path },
   "intake-work-item": { list: operations.createIntakeWorkItem.path },
@@ -28,7 +28,7 @@ const kinds: { readonly [K in UnwrittenElsewhere]: Kind } = {
 
 /** Creates below another tenant's project; the other tenant searches for their records. */
 export const tenancyUnwrittenChecks: readonly Check[] = unwrittenElsewhere.map((kind) => {
-  const { list, body = (name) => ({ name }), companion } = kinds[kind];
+  const { list, body = (name) => ({ name }), workspaceList } = kinds[kind];
   return check({
     id: `tenancy.unwritten.${kind}`,
     clause: "tenancy/unwritten#elsewhere",
@@ -46,8 +46,8 @@ export const tenancyUnwrittenChecks: readonly Check[] = unwrittenElsewhere.map((
       const name = unique("stray");
       const refused = await api.send("POST", at, { json: body(name) });
       const as = "outsider";
-      if (companion !== undefined)
-        await api.get(path(companion, { slug }), { per_page: 200 }, { as });
+      if (workspaceList !== undefined)
+        await api.get(path(workspaceList, { slug }), { per_page: 200 }, { as });
 
       const make = (own: string) => api.send("POST", at, { as, json: body(own) });
       await expectUnwritten(given, { at, as, make }, { name, refused });

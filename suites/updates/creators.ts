@@ -74,12 +74,12 @@ const made: { readonly [K in Kind]: (given: Joined) => Promise<Reported> } = {
   comment: commented,
 };
 
-const memories = new Map(
+const arrangements = new Map(
   keysOf(made).map((kind) => [kind, sharedArrangement(`roles.made/${kind}`, made[kind])] as const),
 );
 
 function madeOnce(given: Joined, kind: Kind): Promise<Reported> {
-  const make = memories.get(kind);
+  const make = arrangements.get(kind);
   if (make === undefined) throw new Error(`There is no ${kind}.`);
   return make(given);
 }

@@ -35,14 +35,14 @@ async function changedWhere(nameOf: (sent: string) => string) {
   return { verdict, changed: changed.map(({ path: at, json }) => ({ at, json })) };
 }
 
-test("a property that was made inactive is made active", async () => {
+test("an inactive property is made active", async () => {
   const { verdict, changed } = await changedWhere((sent) => sent);
 
   expect(verdict).toBe("pass");
   expect(changed).toEqual([{ at: `${path}${id}/`, json: { is_active: true } }]);
 });
 
-test("a property of others whose id a create was answered is left as it is", async () => {
+test("a foreign property whose id answers a create is left as it was", async () => {
   const { verdict, changed } = await changedWhere(() => "Region");
 
   expect(verdict).toBe("untested");

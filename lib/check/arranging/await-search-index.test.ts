@@ -50,7 +50,7 @@ async function judged({ bench, make }: ReturnType<typeof lagging>, ...words: rea
   return verdicts;
 }
 
-test("a search that answers as it is to is sent once", async () => {
+test("a search that answers as expected is sent once", async () => {
   const deployment = lagging(0);
 
   expect(await judged(deployment, "a")).toEqual(["pass"]);
@@ -61,13 +61,13 @@ test.for([400, 2_000, 14_900])("an index that lags by %i ms is waited for", asyn
   expect(await judged(lagging(lagMs), "a", "b")).toEqual(["pass", "pass"]);
 });
 
-test("one that lags by more is measured once, and leaves each check untested", async () => {
+test("a search that lags longer is measured once, and leaves each check untested", async () => {
   const deployment = lagging(16_000);
 
   expect(await judged(deployment, "a", "b")).toEqual(["untested", "untested"]);
   expect(deployment.asked()).toBe(1 + 7 + 1);
 });
 
-test("what is not found though something made later is, is a finding", async () => {
+test("a record that search does not find, although it finds a later one, is a finding", async () => {
   expect(await judged(lagging(300, ["a"]), "a", "b")).toEqual(["fail", "pass"]);
 });

@@ -45,7 +45,7 @@ async function sharedBy(
   return { names, origins };
 }
 
-test("what checks share is made once, under a name of its own, whichever comes first", async () => {
+test("a shared arrangement is made once, under its own name, whichever check needs it first", async () => {
   const made = sharedArrangement("a-test.shared", async (given) => {
     await given.api.get("/shared/");
     return given.unique("word");
@@ -63,7 +63,7 @@ test("what checks share is made once, under a name of its own, whichever comes f
 const declare = () =>
   createMemory<string, Given<"scratchProject">>("a-test.taken", (given) => given);
 
-test("a name is taken once", () => {
+test("a name cannot be taken twice", () => {
   declare();
 
   expect(declare).toThrow("Two arrangements are called a-test.taken.");

@@ -4,7 +4,7 @@ import { fakeExchange } from "#lib/check/fake-bench.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { answeredRecord } from "./undeclared-route-write.ts";
 
-test("an answer that is the record can be judged", () => {
+test("an answer that holds the record can be judged", () => {
   const exchange = fakeExchange({ status: 200, json: { id: "a", name: "A" } });
 
   expect(answeredRecord(exchange)).toBe(exchange);
@@ -13,7 +13,7 @@ test("an answer that is the record can be judged", () => {
 test.each([
   [204, null],
   [201, { id: "a" }],
-])("of an answer without the record nothing is claimed: %i %j", (status, json) => {
+])("an answer without the record is not judged: %i %j", (status, json) => {
   expect(() => answeredRecord(fakeExchange({ status, json }))).toThrow(
     expect.objectContaining({
       unjudged: expect.objectContaining({

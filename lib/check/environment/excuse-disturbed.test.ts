@@ -83,7 +83,7 @@ function verdicts(results: readonly CheckResult[], evidence: Partial<Disturbance
   );
 }
 
-test("a violation stands where nothing disturbed it, also alongside one that was disturbed", () => {
+test("a violation stands if nothing disturbed it, even next to a disturbed one", () => {
   const results = [failed("a.b.lost"), failed("a.b.gateway"), failed("a.b.sound")];
   const exchanges = [exchange("a.b.gateway", 503), exchange("a.b.sound", 500)];
 
@@ -100,7 +100,7 @@ test("a violation stands where nothing disturbed it, also alongside one that was
   expect(excused[1]?.reason?.sentence).toContain("GET /x/ was answered 503");
 });
 
-test("what was disturbed for several checks excuses those that share it, of whatever topic", () => {
+test("a disturbance of shared test data excuses every check that shares it, in any topic", () => {
   const shares = ["shared:a.memory/key"];
   const results = [failed("a.b.c"), { ...failed("d.e.f"), shares }, { ...failed("a.b.g"), shares }];
 
@@ -116,13 +116,13 @@ test("what was disturbed for several checks excuses those that share it, of what
   ]);
 });
 
-test("a principal that is driven into its limit is no victim of the environment", () => {
+test("a principal that is deliberately driven into its limit is not a victim of the environment", () => {
   const exchanges = [exchange("a.b.c", 503, { keep429: true })];
 
   expect(verdicts([failed("a.b.c")], { exchanges })).toEqual(["a.b.c fail"]);
 });
 
-test("a request that counts for the limit, and had to be sent again, proves nothing of it", () => {
+test("a request that counts towards the limit and had to be sent again proves nothing about the limit", () => {
   const driven = exchange("a.b.c", 429, { keep429: true });
   const again = (outcome: "reset" | 429 | 503) => [
     {
@@ -141,7 +141,7 @@ test("a request that counts for the limit, and had to be sent again, proves noth
   expect(verdicts([failed("a.b.c")], { exchanges: again(503) })).toEqual(["a.b.c fail"]);
 });
 
-test("a clock that jumped excuses what has to do with time, and nothing else", () => {
+test("a clock that jumped excuses only checks that depend on time", () => {
   const results = [
     failed("work-items.created_at.first", 50, { isTimed: true }),
     // Its name alone proves nothing.
@@ -160,7 +160,7 @@ test("a clock that jumped excuses what has to do with time, and nothing else", (
   ]);
 });
 
-test("data that is gone in the end excuses what came after its last sign", () => {
+test("data that is gone at the end excuses everything after its last sign", () => {
   const path = "/api/v2/workspaces/acme/projects/p1/work-items/";
   const signs = [10, 400].map((id) => exchange("a.b.c", 200, { id, path: `${path}?x` }));
   const gone = exchange(watch, 404, { id: 900, path });
@@ -188,7 +188,7 @@ function refused(id: CheckResult["id"], found: number): CheckResult {
   return { ...result, findings: result.findings.map((finding) => ({ ...finding, ...asked })) };
 }
 
-test("what a collection takes no more of from some moment on is untested", () => {
+test("a refused create is untested if the collection accepts nothing more from some moment on", () => {
   const exchanges = creates(201, 409, 201, 409, 409, 409, 409, 409);
 
   const excused = excuseDisturbed(
@@ -240,7 +240,7 @@ test.each([
   ["are followed by one that succeeds", creates(201, 409, 409, 409, 409, 409, 201), "conflict"],
   ["follow none that succeeded", creates(409, 409, 409, 409, 409), "conflict"],
   ["are few", creates(201, 409, 409, 409), "conflict"],
-])("creates that %s stand", (_, exchanges, code) => {
+])("refused creates that %s remain violations", (_, exchanges, code) => {
   const coded = exchanges.map((one) => ({ ...one, response: { ...one.response, code } }));
 
   expect(verdicts([refused("a.b.c", 3)], { exchanges: coded })).toEqual(["a.b.c fail"]);

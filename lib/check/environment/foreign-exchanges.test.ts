@@ -32,20 +32,20 @@ const isObject: Invariant = invariant({
 });
 const reportContext = { baseUrl: "http://127.0.0.1:1", seed: 1, target: "target.json" };
 
-test("an answer that was taken for the deployment's is judged as any other", () => {
+test("an answer accepted as the deployment's is judged like any other", () => {
   const { verdict } = judgeInvariant(isObject, [taken], reportContext);
 
   expect(verdict).toBe("fail");
   expect(disturbancesIn([taken], [])).toEqual([]);
 });
 
-test("a 429 in another form than the API's is judged by no invariant", () => {
+test("no invariant judges a 429 in another form than the API's", () => {
   const held: Exchange = { ...fakeExchange({ status: 429, foreign: true }) };
 
   expect(judgeInvariant(isObject, [held], reportContext).verdict).toBe("untested");
 });
 
-test("what was taken too soon is judged no more, whenever the deployment was seen to answer others of its kind", () => {
+test("an answer accepted too early is no longer judged once the deployment answers its kind in its own form", () => {
   for (const journal of [
     [taken, answeredLater],
     [answeredLater, taken],

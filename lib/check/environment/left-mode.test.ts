@@ -42,7 +42,7 @@ const reading = (isAtWorkspace: boolean) => ({
   json: { is_work_item_types_enabled: isAtWorkspace },
 });
 
-test("a conflict with a mode that the workspace really is in proves nothing", async () => {
+test("a conflict with a mode that the workspace really has proves nothing", async () => {
   expect(await verdictWhere(atWorkspace, reading(true))).toMatchObject({
     verdict: "inconclusive",
     reason: { sentence: "The workspace left project mode while the check was judged." },
@@ -55,6 +55,6 @@ test.each([
   ["the conflict is another", "name_taken", reading(true), {}],
   ["the check switches the mode itself", atWorkspace, reading(true), { needs: ["alone"] }],
   ["the mode was never known", atWorkspace, reading(true), { mode: null }],
-] as const)("a conflict is a violation where %s", async (_where, code, features, options) => {
+] as const)("a conflict is a violation if %s", async (_where, code, features, options) => {
   expect(await verdictWhere(code, features, options)).toMatchObject({ verdict: "fail" });
 });

@@ -32,7 +32,7 @@ async function lentOf(topic: string, act: (api: Api) => Promise<unknown>) {
   return { asked, lent };
 }
 
-test("a request that names no principal may go with any credential, and one that states how it is sent may not", async () => {
+test("a request without a principal may use any credential, unless it states how it is sent", async () => {
   const { asked } = await lentOf("queries", async (api) => {
     await api.read("/a");
     await api.read("/a", {}, { keepsStyle: true });
@@ -47,7 +47,7 @@ test("a request that names no principal may go with any credential, and one that
   expect(asked).toEqual([true, true, true, true, false, false, false, false]);
 });
 
-test("no request of a chapter about credentials may", async () => {
+test("no request of a chapter about credentials may use another credential", async () => {
   const { asked } = await lentOf("scopes", async (api) => {
     await api.read("/a");
     await api.send("POST", "/a", { json: {} });
@@ -56,7 +56,7 @@ test("no request of a chapter about credentials may", async () => {
   expect(asked).toEqual([false, false]);
 });
 
-test("findings of a check bear the token that carried its requests", async () => {
+test("a finding names the token that carried the requests of its check", async () => {
   const finding = {
     clause: "pagination/offset#start",
     subject: null,

@@ -37,7 +37,7 @@ test.for<readonly [string, (api: Api) => Promise<Exchange>]>([
   });
 });
 
-test("where the default ordering backs no cursor, orderings that may are asked for", async () => {
+test("if the default ordering supports no cursor, other orderings are tried", async () => {
   const { asked, status } = await ask(["id"], (api) => api.read("/x/"));
 
   expect(status).toBe(200);
@@ -60,7 +60,7 @@ test.for<readonly [string, (api: Api) => Promise<Exchange>]>([
   expect(code).toEqual({ code: "count_pagination_disabled" });
 });
 
-test("where the ordering asked for backs no cursor, the refusal of offset pages is the answer", async () => {
+test("if the requested ordering supports no cursor, the refusal of offset pages is the answer", async () => {
   const { asked, code } = await ask(["default"], (api) => api.get("/x/", { order_by: "priority" }));
 
   expect(asked).toHaveLength(2);

@@ -47,24 +47,24 @@ const matchers: readonly [
   ["mentions, in errors", (e) => e.mentions("x"), { errors: [{ message: "x" }] }, { errors: "x" }],
 ];
 
-test.each(matchers)("%s holds where it should and only there", (_, holds, kept, broken) => {
+test.each(matchers)("%s holds if and only if it should", (_, holds, kept, broken) => {
   expect(() => holds(claim(kept))).not.toThrow();
   expect(() => holds(claim(broken))).toThrow(FindingError);
 });
 
-test("problem wants the status of the type and the type itself", () => {
+test("problem requires the status of the type and the type itself", () => {
   expect(() => claim({ type: "not_found" }, 404).problem("not_found")).not.toThrow();
   expect(() => claim({ type: "not_found" }, 403).problem("not_found")).toThrow(FindingError);
   expect(() => claim({ type: "forbidden" }, 404).problem("not_found")).toThrow(FindingError);
 });
 
-test("no matcher trips over a body that is no JSON", () => {
+test("no matcher fails on a body that is not JSON", () => {
   for (const [, holds] of matchers.filter(([name]) => name !== "lacks")) {
     expect(() => holds(claim(undefined))).toThrow(FindingError);
   }
 });
 
-test("a member of the prototype is no member of a response", () => {
+test("an inherited member does not count as a member of a response", () => {
   expect(() => claim({}).has("/constructor")).toThrow(FindingError);
 });
 
@@ -73,7 +73,7 @@ function forbidden(as: string): Expectation {
   return new Expectation({ ...exchange, request: { ...request, as } }, { judged: 0 });
 }
 
-test("a route that is not given may be closed to the owner, and a given one may not", () => {
+test("an undeclared route may be closed to the owner, and a declared one may not", () => {
   expect(() => forbidden("owner").served(false).status(200)).toThrow(
     expect.objectContaining({ unjudged: expect.objectContaining({ verdict: "untested" }) }),
   );

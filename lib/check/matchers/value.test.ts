@@ -32,12 +32,12 @@ test.each(judged)("%s", (type, lawful, unlawful) => {
   expect(unlawful.filter((value) => isOfType(type, value))).toEqual([]);
 });
 
-test("null is lawful only where the table says so", () => {
+test("null is valid only if the table allows it", () => {
   expect(isLawful({ type: "uuid", nullable: true }, null)).toBe(true);
   expect(isLawful({ type: "uuid" }, null)).toBe(false);
 });
 
-test("a value outside the closed set is unlawful", () => {
+test("a value outside the closed set is invalid", () => {
   expect(isLawful({ type: "string", values: ["a"] }, "a")).toBe(true);
   expect(isLawful({ type: "string", values: ["a"] }, "b")).toBe(false);
 });

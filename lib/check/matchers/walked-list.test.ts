@@ -53,13 +53,13 @@ test.each(["offset", "cursor"] as const)(
 );
 
 test.each(["r199", "r200", "r201"])(
-  "%s is not lost at the border of a page when another is removed meanwhile",
+  "%s is not lost between two pages when another is removed meanwhile",
   async (row) => {
     expect(await judged(row, names(450), "offset")).toBe("pass");
   },
 );
 
-test("a row that is there twice is counted, and a list that does not end reports no row", async () => {
+test("a repeated row is counted, and an endless list reports no row", async () => {
   expect(await judged("r7", ["r7", ...names(20)], "cursor")).toBe("fail");
   expect(await judged("lost", names(9_000), "cursor")).toBe("untested");
 });

@@ -39,7 +39,7 @@ async function search(randomness: Partial<Randomness>, fails = (size: number) =>
   return { tried, finding: outcome instanceof FindingError ? outcome.finding : outcome };
 }
 
-test("a counterexample is shrunk to the smallest, and its path finds it again", async () => {
+test("a counterexample is shrunk to the smallest one, and its path finds it again", async () => {
   const { finding } = await search({});
   const { path } = Object(finding);
 
@@ -59,7 +59,7 @@ test("a path whose input no longer fails finds nothing", async () => {
   });
 });
 
-test("inputs are under way side by side, as many as the width allows", async () => {
+test("as many inputs run concurrently as the width allows", async () => {
   let now = 0;
   let most = 0;
   const forAll = createForAll(branchOf, { seed: 1, runs: 40, width: 8 });
@@ -74,7 +74,7 @@ test("inputs are under way side by side, as many as the width allows", async () 
   expect(most).toBe(8);
 });
 
-test("the counterexample does not depend on which answer comes first", async () => {
+test("the order of the answers does not change the counterexample", async () => {
   const slow = createForAll(branchOf, { seed: 3, runs: 50, shrinks: 0 });
   const arbitraries = { size: fc.integer({ min: 0, max: 1000 }) };
   const fast = await search({ shrinks: 0 });
@@ -94,14 +94,14 @@ test("shrinking stops at its limit", async () => {
   expect(finding).toBeDefined();
 });
 
-test("an input that fails once is reported with what it was", async () => {
+test("an input that fails only once is reported with its value", async () => {
   let failures = 0;
   const { finding } = await search({}, (size) => size > 99 && (failures += 1) === 1);
 
   expect(finding).toMatchObject({ when: expect.stringMatching(/^\{"size":\d+\}, which did not/) });
 });
 
-test("what is no finding ends the search as it is", async () => {
+test("an error that is not a finding ends the search unchanged", async () => {
   const forAll = createForAll(branchOf, { seed: 3, runs: 50 });
   const lost = new Error("connection lost");
 
@@ -117,12 +117,12 @@ function searchEven(fails: boolean): Promise<unknown> {
   }).catch((error: unknown) => error);
 }
 
-test("inputs to which a clause does not apply show nothing, and hide nothing", async () => {
+test("inputs to which a clause does not apply show nothing and hide nothing", async () => {
   expect(await searchEven(false)).toBeUndefined();
   expect(await searchEven(true)).toBeInstanceOf(FindingError);
 });
 
-test("a clause that applies to no input does not apply", async () => {
+test("a clause that applies to no input is not applicable", async () => {
   const forAll = createForAll(branchOf, { seed: 3, runs: 5 });
 
   await expect(forAll({ size: fc.nat() }, appliesToNone)).rejects.toThrow("None counts.");

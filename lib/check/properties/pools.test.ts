@@ -25,7 +25,7 @@ async function drawnBy(id: `topic.${string}.claim`, isFit: (size: number) => boo
   return drawn;
 }
 
-test("properties of one pool have the same inputs, but for those that one of them filters out", async () => {
+test("properties that share a pool get the same inputs, except those that one of them filters out", async () => {
   const all = await drawnBy("topic.all.claim", () => true);
   const even = await drawnBy("topic.even.claim", (size) => size % 2 === 0);
 

@@ -9,19 +9,19 @@ describe("runsFor", () => {
     expect(runsFor(budget, asking(9))).toBe(2);
   });
 
-  test("tries one input that takes more than all requests", ({ expect }) => {
+  test("tries one input even if it needs more requests than there are", ({ expect }) => {
     expect(runsFor(budget, asking(33))).toBe(1);
   });
 
-  test("tries fewer where they write", ({ expect }) => {
+  test("tries fewer inputs if they write", ({ expect }) => {
     expect(runsFor(budget, { requestsPerRun: 2, needs: ["scratchProject"] })).toBe(8);
   });
 
-  test("tries none where there is no budget", ({ expect }) => {
+  test("tries no input without a budget", ({ expect }) => {
     expect(runsFor(propertyBudgets.smoke, asking(1))).toBe(0);
   });
 
-  test("tries as many as are asked for, whatever they cost", ({ expect }) => {
+  test("tries as many inputs as requested, whatever they cost", ({ expect }) => {
     expect(runsFor({ ...budget, runs: 500 }, asking(9))).toBe(500);
   });
 });

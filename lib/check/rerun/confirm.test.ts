@@ -95,7 +95,7 @@ async function confirm(
   return { again, reported, confirmed };
 }
 
-test("what fails again is repeated, and what passes then is intermittent and a violation still", async () => {
+test("a failure that recurs is repeated, and one that then passes is intermittent but still a violation", async () => {
   expect((await confirm([failed("a.b.c")], failed("a.b.c", { exchange: 7 }))).reported).toEqual([
     { id: "a.b.c", verdict: "fail", kind: "repeated", exchange: 7, by: [] },
   ]);
@@ -104,7 +104,7 @@ test("what fails again is repeated, and what passes then is intermittent and a v
   ]);
 });
 
-test("an input that passes alone is shown again by all inputs, and one that fails alone by itself", async () => {
+test("an input that fails by itself is replayed by itself, and one that then passes is replayed with all inputs", async () => {
   const first = failed("a.b.c", { path: "0:1" });
   const lineAfter = async (second: CheckResult) =>
     (await confirm([first], second)).confirmed[0]?.findings[0]?.replay;
@@ -113,7 +113,7 @@ test("an input that passes alone is shown again by all inputs, and one that fail
   expect(await lineAfter(first)).toBe("replay a.b.c --seed 1 --path 0:1");
 });
 
-test("what only a token was shown proves nothing, and each of its checks reads with the key", async () => {
+test("a failure seen only with a token proves nothing, and its checks read again with the key", async () => {
   const ofToken = failed("a.b.c", { sentWith: "token1" });
 
   expect((await confirm([ofToken], result("a.b.c"))).confirmed).toMatchObject([
@@ -132,7 +132,7 @@ test("what only a token was shown proves nothing, and each of its checks reads w
   expect((await confirm(many, result("a.b.c"))).again).toHaveLength(30);
 });
 
-test("what was seen once, in an answer that may be somebody else's, proves nothing", async () => {
+test("a failure seen only once, in an answer that may be foreign, proves nothing", async () => {
   const doubtful = failed("a.b.c", { isForeign: true });
 
   expect((await confirm([doubtful], result("a.b.c"))).reported).toMatchObject([
@@ -143,14 +143,14 @@ test("what was seen once, in an answer that may be somebody else's, proves nothi
   ]);
 });
 
-test("a race that was provoked on purpose is not run again", async () => {
+test("a deliberately provoked race is not run again", async () => {
   const { again, reported } = await confirm([failed("a.b.c")], result("a.b.c"), { isRace: true });
 
   expect(again).toEqual([]);
   expect(reported).toMatchObject([{ verdict: "fail", kind: "race" }]);
 });
 
-test("where something between may have answered in a race, that is seen a second time", async () => {
+test("a race is run again if a gateway may have answered", async () => {
   const doubtful = failed("a.b.c", { isForeign: true });
   const kept = result("a.b.c", { verdict: "inconclusive", setback: "foreign" });
   const asRace = { isRace: true };
@@ -165,7 +165,7 @@ test("where something between may have answered in a race, that is seen a second
   ]);
 });
 
-test("a check that something between kept from judging is judged when it is run again", async () => {
+test("a check that a gateway kept from judging is judged in its rerun", async () => {
   const kept = result("a.b.c", { verdict: "inconclusive", setback: "foreign" });
 
   expect((await confirm([kept], result("a.b.c"))).reported).toMatchObject([{ verdict: "pass" }]);
@@ -175,7 +175,7 @@ test("a check that something between kept from judging is judged when it is run 
   expect((await confirm([kept], kept)).reported).toMatchObject([{ verdict: "inconclusive" }]);
 });
 
-test("where very many fail the same, three of them are run again and stand for the others", async () => {
+test("if very many checks fail in the same way, three are run again and represent the others", async () => {
   const many = Array.from({ length: 25 }, (_, n) => failed(`a.b.c${String(n).padStart(2, "0")}`));
 
   const { again, reported } = await confirm(many, failed("a.b.c"));
@@ -187,7 +187,7 @@ test("where very many fail the same, three of them are run again and stand for t
   ).toBe(true);
 });
 
-test("a run that may send no more says so, and the violation stands", async () => {
+test("a run that may send no more requests says so, and the violation stands", async () => {
   const { again, reported } = await confirm([failed("a.b.c")], result("a.b.c"), {
     stopped: "spent",
   });

@@ -9,11 +9,11 @@ import { runCli } from "#lib/cli/testing/run-cli.ts";
 const folder = mkdtempSync(join(tmpdir(), "wms-ahead-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("a target that is none is refused before a thread is begun", () => {
+test("an invalid target is refused before a worker starts", () => {
   expect(() => openAhead(join(folder, "nowhere.json"))).toThrow(UsageError);
 });
 
-test("a reference that nobody asked anything of ends when it is closed", async () => {
+test("a reference that received no request ends when it is closed", async () => {
   const { reference, close } = openAhead(undefined);
   const { url } = (await reference?.serving) ?? { url: "" };
   const answered = await fetch(`${url}/api/v2/users/me/`);
@@ -24,7 +24,7 @@ test("a reference that nobody asked anything of ends when it is closed", async (
   await expect(fetch(url)).rejects.toThrow("fetch failed");
 });
 
-test("no reference is served where a deployment is named", async () => {
+test("no reference is served if a deployment is named", async () => {
   const file = join(folder, "target.json");
   const target = { baseUrl: "http://127.0.0.1:9", workspace: "a" };
   const data = { ...target, principals: { owner: { apiKey: "${WMS_AHEAD_KEY}" } } };
@@ -37,7 +37,7 @@ test("no reference is served where a deployment is named", async () => {
   expect(reference).toBeNull();
 });
 
-test("a run says that it loads before it knows its checks, and a broken target is refused without that", async () => {
+test("a run says that it is loading before it knows its checks, and an invalid target is refused before that", async () => {
   const unknown = await runCli(["run", "--only", "nothingness"]);
   const broken = await runCli(["run", "--target", join(folder, "nowhere.json")]);
 

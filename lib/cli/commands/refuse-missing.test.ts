@@ -79,7 +79,7 @@ test.each(needing)("%s names what it lacks, before anything is judged or written
   expect(readdirSync(folder)).toEqual(before);
 });
 
-test("what needs none of them goes on without, and only what is still missing is named", () => {
+test("commands that need none of the packages work without them, and only missing ones are named", () => {
   const home = copyOf("growing");
 
   const plain = command(home, "report out --format junit html ctrf markdown badge --out plain");

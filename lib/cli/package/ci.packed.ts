@@ -64,14 +64,14 @@ test("the action installs the suite from a tarball", () => {
   expect(judged.outputs).toEqual({ "exit-code": "0" });
 });
 
-test("a package that cannot be installed ends the step", () => {
+test("the step fails if a package cannot be installed", () => {
   const { made } = act({ package: "ci/nothing.tgz" });
 
   expect(made.code).not.toBe(0);
   expect(made.outputs).toEqual({});
 });
 
-test("the pipeline makes the suite from its repository, judges on two machines, and merges", async () => {
+test("the pipeline builds the suite from its repository, judges on two machines, and merges", async () => {
   const repository = join(folder, "suite.git");
   await checkOut(repository);
   await commitAs("v1", repository);
@@ -101,7 +101,7 @@ test("the pipeline makes the suite from its repository, judges on two machines, 
   expect(readFileSync(join(caller, "conformance", "junit.xml"), "utf8")).toContain("<testsuites");
 });
 
-test("the pipeline takes a tarball for the suite", () => {
+test("the pipeline accepts a tarball of the suite", () => {
   rmSync(join(caller, "suite"), { recursive: true, force: true });
 
   const made = runJob(pipeline, "suite", caller, { ...cached, SUITE: tarball, SUITE_TAG: "" });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("it is no larger than it was meant to be, and brings nothing that runs tests", () => {
+test("the installed package stays within its size limit and contains no test runner", () => {
   const { bytes, onDisk, packages } = installedSize(folder);
   process.stdout.write(`installed ${packages} packages, ${bytes} bytes, ${onDisk} on disk\n`);
 
@@ -22,7 +22,7 @@ test("it is no larger than it was meant to be, and brings nothing that runs test
   expect(onDisk).toBeLessThan(mostBytes);
 });
 
-test("it certifies what a served deployment does, verifies it offline and compares two runs", async () => {
+test("the package certifies a served deployment, verifies offline and compares two runs", async () => {
   const { privateKey, publicKey } = generateKeyPairSync("ed25519");
   writeKey("key.pem", privateKey.export({ type: "pkcs8", format: "pem" }));
   writeKey("key.pub.pem", publicKey.export({ type: "spki", format: "pem" }));
@@ -45,7 +45,7 @@ function writeKey(name: string, pem: string | Buffer): void {
   writeFileSync(join(folder, name), pem, { mode: 0o600 });
 }
 
-test("it says what --format allure lacks, and writes the results once that is installed", async () => {
+test("the package says what --format allure lacks, and writes the results once it is installed", async () => {
   const other = await installedPackage();
   const words = ["run", "--only", "versioning", "--out", "out", "--format", "allure"];
 

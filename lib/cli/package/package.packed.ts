@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("the installed command judges the embedded reference, and says its version", async () => {
+test("the installed command judges the embedded reference and reports its version", async () => {
   const version = await command(folder, "--version");
   const judged = await command(folder, "run", "--profile", "smoke", "--seed", "1", "--out", "out");
 
@@ -22,7 +22,7 @@ test("the installed command judges the embedded reference, and says its version"
   expect(existsSync(join(folder, "out", "report.html"))).toBe(true);
 });
 
-test("it judges a target file against a served reference", async () => {
+test("the installed command judges a target file against a served reference", async () => {
   const served = await serve(folder, "target.json");
 
   const judged = await command(
@@ -57,7 +57,7 @@ export default [
 ];
 `;
 
-test("checks of one's own compile against its types and are judged", async () => {
+test("a user's own checks compile against the package's types and are judged", async () => {
   mkdirSync(join(folder, "checks"));
   writeFileSync(join(folder, "checks", "acme.ts"), ownCheck);
   const wrong = ownCheck

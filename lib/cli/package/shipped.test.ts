@@ -52,7 +52,7 @@ function leaningOf(path: string): { readonly files: string[]; readonly packages:
   return { files, packages };
 }
 
-test("whatever a shipped module imports is shipped with it or is a dependency", () => {
+test("everything that a shipped module imports is shipped or a dependency", () => {
   const shipped = new Set(packed.files.map(({ path }) => path));
   const known = new Set(Object.keys(manifest.dependencies));
   const optional = new Set(Object.keys(manifest.peerDependencies));
@@ -76,7 +76,7 @@ test("whatever a shipped module imports is shipped with it or is a dependency", 
   expect(seen).toBeGreaterThan(2000);
 });
 
-test("what a user may do without is optional, and nothing but the one dynamic import leads to it", () => {
+test("every peer dependency is optional, and only the one dynamic import leads to it", () => {
   const names = Object.keys(manifest.peerDependencies);
   const leading = packed.files.filter(
     ({ path }) =>
@@ -94,7 +94,7 @@ test("what a user may do without is optional, and nothing but the one dynamic im
   );
 });
 
-test("no test, sample or tool of ours is shipped, and the thread of the reference is", () => {
+test("none of our tests, samples or tools is shipped, but the reference's worker is", () => {
   const paths = packed.files.map(({ path }) => path);
 
   expect(
@@ -103,7 +103,7 @@ test("no test, sample or tool of ours is shipped, and the thread of the referenc
   expect(paths).toContain("dist/lib/reference/serving-thread.js");
 });
 
-test("every declaration that what users import leads to is shipped, and no folder without one", () => {
+test("every declaration that users' imports lead to is shipped, and every shipped folder has one", () => {
   const declared = packed.files.map(({ path }) => path).filter((path) => path.endsWith(".d.ts"));
   const reached = new Set<string>();
   const reach = (path: string): void => {

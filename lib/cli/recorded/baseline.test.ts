@@ -42,7 +42,7 @@ function recordIn(out: string): RunRecord {
   return JSON.parse(readFileSync(join(out, "run.json"), "utf8"));
 }
 
-test("a run whose failures are all known ends well, says so, and certifies nothing", () => {
+test("a run with only known failures exits with 0, says so, and certifies nothing", () => {
   const record = recordIn(join(folder, "gated"));
 
   expect(gated.code).toBe(0);
@@ -64,7 +64,7 @@ test("JUnit reports a known failure as skipped, with its reason", () => {
   expect(xml).toMatch(/skipped message="expected to fail until 2099-12-31 \(Ada\): WMS-12"/u);
 });
 
-test("a recorded run is held against a file: new failures and stale entries end it with 1", async () => {
+test("new failures and stale entries of a recorded run end the command with 1", async () => {
   const text = readFileSync(known, "utf8");
   const [none, moved] = [join(folder, "none.json"), join(folder, "moved.json")];
   writeFileSync(none, JSON.stringify({ ...JSON.parse(text), entries: [] }));
@@ -81,7 +81,7 @@ test("a recorded run is held against a file: new failures and stale entries end 
   );
 });
 
-test("an update refuses partial runs by name, and gives no leave without a reason", async () => {
+test("an update refuses partial runs by name, and tolerates nothing without a reason", async () => {
   const file = join(folder, "absent.json");
 
   const [partial, half, absent] = await Promise.all([
@@ -96,7 +96,7 @@ test("an update refuses partial runs by name, and gives no leave without a reaso
   expect(absent.stderr).toMatch(/There is no baseline/u);
 });
 
-test("a file that a stranger filled prints as text", async () => {
+test("a file that a stranger filled is printed as text", async () => {
   const hostile = "\u001B[31m\u202E</x>\u2028\u0000";
   const data = JSON.parse(readFileSync(known, "utf8")) as { entries: object[] }; // oxlint-disable-line typescript/no-unsafe-type-assertion -- the suite wrote it
   const [filled, typo] = [join(folder, "filled.json"), join(folder, "typo.json")];

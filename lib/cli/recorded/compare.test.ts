@@ -63,7 +63,7 @@ function causesIn({ changes }: Comparison): Record<string, number> {
   return counts;
 }
 
-test("a defect that came is the product's, and its coming is a regression", async () => {
+test("a new defect is attributed to the product and is a regression", async () => {
   const { code, stdout } = await runCli(["compare", sound, broken]);
 
   expect(code).toBe(1);
@@ -73,14 +73,14 @@ test("a defect that came is the product's, and its coming is a regression", asyn
   expect(stdout).toMatch(/\nREGRESSES: 1 newly failing, .*causes: 1 product\n$/u);
 });
 
-test("a defect that went is fixed, and no regression", async () => {
+test("a defect that disappeared is fixed and no regression", async () => {
   const comparison = await compareFolders(broken, sound);
 
   expect(comparison).toMatchObject({ exitCode: 0, counts: { fixed: 1 } });
   expect(causesIn(comparison)).toEqual({ "fixed product": 1 });
 });
 
-test("a run compared with itself differs in nothing", async () => {
+test("a run does not differ from itself", async () => {
   expect(await compareFolders(sound, sound)).toMatchObject({
     exitCode: 0,
     changes: [],
@@ -89,7 +89,7 @@ test("a run compared with itself differs in nothing", async () => {
   });
 });
 
-test("what an input took away is the configuration's", async () => {
+test("a check that lacks an input is attributed to the configuration", async () => {
   const comparison = await compareFolders(sound, owned);
 
   const { changes } = comparison;
@@ -99,7 +99,7 @@ test("what an input took away is the configuration's", async () => {
   expect(changes[0]?.because).toBe("the later run lacked an input: sink.listen in the target file");
 });
 
-test("a verdict that this suite gives the old evidence, too, is the suite's", async () => {
+test("a verdict that this suite also gives the old evidence is attributed to the suite", async () => {
   const { checks } = JSON.parse(readFileSync(join(broken, "run.json"), "utf8")) as RunRecord; // oxlint-disable-line typescript/no-unsafe-type-assertion -- this suite wrote it
   const lenient = copyOf(broken, "lenient", ({ suite }) => ({
     suite: { ...suite, version: "0.0.1", catalogDigest: "older" },
@@ -112,7 +112,7 @@ test("a verdict that this suite gives the old evidence, too, is the suite's", as
   expect(causesIn(comparison)).toEqual({ "newly-failing suite": 1 });
 });
 
-test("one build that answers twice is unstable", async () => {
+test("a build that answers differently in two runs is unstable", async () => {
   const again = copyOf(broken, "again", () => ({ build: "v1" }));
 
   const { changes } = await compareFolders(sound, again);
@@ -159,7 +159,7 @@ test("every format is written, and one is printed", async () => {
   expect(printed.stdout).toBe(texts[2]);
 });
 
-test("unlike runs and unread folders are wrong usage, by name", async () => {
+test("incomparable runs and unread folders are wrong usage, and are named", async () => {
   const smoke = copyOf(sound, "smoke", () => ({ profile: "smoke" }));
   const other = copyOf(sound, "other", ({ contract }) => ({
     contract: { ...contract, version: "v3" },

@@ -49,7 +49,7 @@ async function recordedRun(name: string, policies: Policies, topics: readonly st
   return readRecordedRun(out);
 }
 
-test("what was refused while test data was set up stands in the record, and in the one that its journal gives", async () => {
+test("a refusal during the set-up is in the record and in the one rebuilt from its journal", async () => {
   const run = await recordedRun("leap days", variantPolicies("leap-days-start-no-work-item"), [
     "expansion",
   ]);

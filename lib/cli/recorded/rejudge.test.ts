@@ -42,7 +42,7 @@ function differing(results: readonly CheckResult[]): readonly string[] {
     .map(({ id, verdict }) => `${id} ${verdict}`);
 }
 
-test("a recorded run gets the same verdicts again, with no deployment", async () => {
+test("a recorded run gets the same verdicts again without a deployment", async () => {
   const { code, stdout } = await runCli(["rejudge", out]);
 
   expect(run.record.verdict).toBe("pass");
@@ -53,7 +53,7 @@ test("a recorded run gets the same verdicts again, with no deployment", async ()
   expect(code).toBe(0);
 });
 
-test("each check alone gets its recorded verdict, whatever it shares with others", async () => {
+test("each check judged by itself gets its recorded verdict, whatever it shares with others", async () => {
   const again = rejudging(run);
   const alone: CheckResult[] = [];
   for (const { id } of run.record.checks) {
@@ -65,7 +65,7 @@ test("each check alone gets its recorded verdict, whatever it shares with others
   expect(differing(alone)).toEqual([]);
 });
 
-test("a record that lacks a line is inconclusive for those who needed it, and fails nobody", async () => {
+test("a missing line makes only the checks that needed it inconclusive, and fails none", async () => {
   const readers = await rejudging(run).readers();
   const ids = [...readers.keys()].filter((_, index) => index % 40 === 0);
   const wrong: string[] = [];
@@ -84,7 +84,7 @@ test("a record that lacks a line is inconclusive for those who needed it, and fa
   expect(inconclusive).toBeGreaterThan(ids.length / 2);
 });
 
-test("an altered response fails the checks that assert it, and concerns nobody else", async () => {
+test("an altered response fails the checks that assert it and affects no others", async () => {
   const again = rejudging(run);
   const readers = await again.readers();
   const made = run.exchanges.find(
@@ -107,7 +107,7 @@ test("an altered response fails the checks that assert it, and concerns nobody e
   expect(others).toEqual([]);
 });
 
-test("a defect is found again in the record of its run, which holds no key", async () => {
+test("a defect is found again in the record of its run, which contains no key", async () => {
   const reference = createReference({
     policies: mutantPolicies("milestone-is-made-without-an-id"),
   });

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("run writes the record, the exchanges and the formats asked for, and no others", () => {
+test("run writes the record, the exchanges and the requested formats, and no others", () => {
   expect(run.code).toBe(0);
   expect(readdirSync(out)).toEqual(
     expect.arrayContaining(["badge.json", "ctrf.json", "exchanges.ndjson", "run.json"]),
@@ -42,7 +42,7 @@ test("run writes the record, the exchanges and the formats asked for, and no oth
   expect(readdirSync(out).filter((file) => /html|xml/u.test(file))).toEqual([]);
 });
 
-test("in a job of GitHub the summary of the step is added to, and the report can give no command", () => {
+test("in a GitHub job the report is added to the step's summary, and cannot contain a command", () => {
   const [, token] = /^::stop-commands::(\S+)\n/u.exec(run.stdout) ?? [];
 
   expect(readFileSync(summary, "utf8")).toMatch(/^An earlier step\.\n## Conforms/u);
@@ -50,7 +50,7 @@ test("in a job of GitHub the summary of the step is added to, and the report can
   expect(run.stdout).toMatch(new RegExp(`CONFORMS.*\n::${token}::\n$`, "u"));
 });
 
-test("annotations follow the report in a job, and stand nowhere else", () => {
+test("annotations follow the report in a job and appear nowhere else", () => {
   const checks = [sampleCheck({ verdict: "fail", findings: [sampleFinding()] })];
   const failed = sampleRecord({ checks, verdict: "fail" });
 
@@ -62,7 +62,7 @@ test("annotations follow the report in a job, and stand nowhere else", () => {
   expect(annotatedReport(failed, "report\n", {})).toBe("report\n");
 });
 
-test("report reports a recorded run in every format later, into another folder", async () => {
+test("report later reports a recorded run in every format, into another folder", async () => {
   const later = join(folder, "later");
   const names = ["json", "junit", "html", "ctrf", "markdown", "badge"];
 
@@ -121,7 +121,7 @@ test.each([
   expect(stderr).toMatch(says);
 });
 
-test("a run.json of another form is refused by the place that is wrong", async () => {
+test("a run.json of another form is refused, and the wrong place is named", async () => {
   const other = join(folder, "other");
   writeRun(other, { ...record, seed: "seven" });
 

@@ -61,7 +61,7 @@ function altered(part: Candidate | undefined, change: (run: RecordedRun) => obje
   return { ...part, ...change(part) };
 }
 
-test("shards merged into one get the verdicts of a run that was not split", () => {
+test("merged shards get the verdicts of an undivided run", () => {
   const [unsplit, joined] = [recordIn(whole), recordIn(merged)];
 
   expect(verdictsOf(joined.checks)).toEqual(verdictsOf(unsplit.checks));
@@ -72,7 +72,7 @@ test("shards merged into one get the verdicts of a run that was not split", () =
   expect(reported.stdout).toContain("milestones.made.id");
 });
 
-test("each shard says which it is, and each takes a part of the checks", () => {
+test("each shard says which one it is, and judges only a part of the checks", () => {
   const records = shards.map(recordIn);
 
   expect(records.map(({ shard }) => shard?.index)).toEqual([1, 2, 3]);
@@ -86,7 +86,7 @@ test("each shard says which it is, and each takes a part of the checks", () => {
   expect(judged.flat().length).toBe(new Set(judged.flat()).size);
 });
 
-test("findings point at their exchanges, and the merged run can be judged again", async () => {
+test("findings point to their exchanges, and the merged run can be judged again", async () => {
   const { record, exchanges } = readRecordedRun(merged);
   const again = await runCli(["rejudge", merged]);
 
@@ -104,13 +104,13 @@ test("findings point at their exchanges, and the merged run can be judged again"
   expect(again.stdout).toContain("\n0 verdicts differ from the record\n");
 });
 
-test("every report can be written of a merged run", () => {
+test("every report can be written from a merged run", () => {
   expect(recordFault(recordIn(merged))).toBeNull();
   expect(shards.map((shard) => recordFault(recordIn(shard)))).toEqual([null, null, null]);
   expect(readFileSync(join(merged, "junit.xml"), "utf8")).toContain("milestones.made.id");
 });
 
-test("parts of different runs are refused, each by what is not the same", () => {
+test("parts of different runs are refused, and the differences are named", () => {
   const [first, second, third] = candidates();
   const parts = (change: (run: RecordedRun) => object) =>
     [first, altered(second, change), third].flatMap((part) => part ?? []);
@@ -146,7 +146,7 @@ test("parts of different runs are refused, each by what is not the same", () => 
   expect(unlikeParts(parts(() => ({ testData: first?.testData })))).toMatch(/both judged /);
 });
 
-test("what cannot be merged is wrong usage, see one sentence", async () => {
+test("runs that cannot be merged are wrong usage, explained in one sentence", async () => {
   const [first = "", second = ""] = shards;
   const out = join(folder, "refused");
   const ended = await Promise.all([
@@ -165,7 +165,7 @@ test("what cannot be merged is wrong usage, see one sentence", async () => {
   ]);
 });
 
-test("parts hold every check once, whatever their number, and take about as long", () => {
+test("any number of parts holds every check once, and the parts take about equally long", () => {
   const { checks } = planRun("standard", []);
   const unsplit = expectedTime(checks);
 

@@ -33,7 +33,7 @@ const tampers = [
   ...signedTampers,
 ];
 
-test("an untouched bundle holds, wherever it lies", async () => {
+test("an untouched bundle is valid in any folder", async () => {
   const elsewhere = join(folder, "elsewhere");
   bundle.copyTo(elsewhere);
 
@@ -44,14 +44,14 @@ test("an untouched bundle holds, wherever it lies", async () => {
   expect(certificate?.runs.map(({ seed }) => seed)).toEqual([1, 2]);
 });
 
-test("there are more than two hundred ways to tamper, each another", () => {
+test("there are more than two hundred different ways to tamper", () => {
   const names = tampers.map(({ name }) => name);
 
   expect(names.length).toBeGreaterThan(200);
   expect(new Set(names).size).toBe(names.length);
 });
 
-test("every tampered bundle is refused with the reason that is the right one", async () => {
+test("every tampered bundle is refused for the right reason", async () => {
   const wrong: string[] = [];
   for (const tamper of tampers) {
     // oxlint-disable-next-line no-await-in-loop -- one copy, restored for each of them

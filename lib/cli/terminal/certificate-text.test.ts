@@ -5,7 +5,7 @@ import { describeGrants, describeVerified } from "./certificate-text.ts";
 const hostile = "<b>\u001B[31m\u0000\u202E\u2028\rVERIFIED";
 const unsafe = /[^\P{Cc}\n]|[\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 
-test("what a deployment says of itself colours, turns and adds no line of a certificate", () => {
+test("a deployment's own words add no colour, direction or line to a certificate", () => {
   const certificate = hostileCertificate(hostile);
 
   const verified = describeVerified({ complaints: [], certificate });

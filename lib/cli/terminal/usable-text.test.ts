@@ -34,7 +34,7 @@ function switching(modeSwitch: boolean, capabilities: Usable["capabilities"]): r
   return lines.filter((line) => line.startsWith("Switching "));
 }
 
-test("a run that may switch nothing is reported only what waits for it", () => {
+test("a run that may not switch features reports what it cannot judge", () => {
   expect(switching(false, on)).toEqual([]);
 
   const [waiting, ...more] = switching(false, off);
@@ -44,7 +44,7 @@ test("a run that may switch nothing is reported only what waits for it", () => {
   expect(more).toEqual([]);
 });
 
-test("preflight of a run that may switch reports the mode, and each feature that is off", () => {
+test("the preflight of a run that may switch reports the mode and each feature that is off", () => {
   const [mode, ...more] = switching(true, on);
   expect(mode).toContain("type mode");
   expect(more).toEqual([]);
@@ -70,7 +70,7 @@ test.for(Object.entries(places))("%s warns that the mode may not go back", ([, r
   for (const word of ["deployment may", "back", "default type"]) expect(text).toContain(word);
 });
 
-test("where a rate limit makes a run slow, preflight says what several keys would save", () => {
+test("if a rate limit makes a run slow, preflight says how much time several keys would save", () => {
   const pace = { requestsPerMinute: 60, concurrency: 8 };
   const seen = { roles: {}, leftovers: new Map<string, number>() };
   const plansOf = (apiKey: string | readonly string[], perMinute: number | null) => {

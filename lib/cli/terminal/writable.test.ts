@@ -8,7 +8,7 @@ import { makeFolder } from "./writable.ts";
 const folder = mkdtempSync(join(tmpdir(), "wms-writable-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("a folder is made with those above it, and one that is there is taken", () => {
+test("a folder is created with its parents, and an existing one is used", () => {
   const deep = join(folder, "a", "b", "c");
 
   makeFolder(deep);
@@ -17,7 +17,7 @@ test("a folder is made with those above it, and one that is there is taken", () 
   expect(existsSync(deep)).toBe(true);
 });
 
-test("where no folder can be, one sentence says so", () => {
+test("if no folder can be created, one sentence says so", () => {
   const file = join(folder, "file");
   writeFileSync(file, "");
   const refusing = process.platform === "linux" ? ["/proc/wms/out"] : [];

@@ -10,7 +10,7 @@ import { costOf, isMeasured, sharedRequests } from "./request-costs.ts";
 const { checks } = planRun("standard", []);
 const smoke = planRun("smoke", []).checks;
 
-test("the costs are of this catalog: run lib/cli/testing/measure-costs.ts where this fails", () => {
+test("the costs belong to this catalog: run lib/cli/testing/measure-costs.ts if this fails", () => {
   const known = new Set<string>(checks.map(({ id }) => id));
   const measured = new Set(sharedRequests().flatMap((shared) => shared.checks));
 
@@ -21,7 +21,7 @@ test("the costs are of this catalog: run lib/cli/testing/measure-costs.ts where 
   expect(gone.length).toBeLessThan(measured.size * 0.1);
 });
 
-test("a larger budget kills more, and none is overdrawn", () => {
+test("a larger budget kills more, and no budget is exceeded", () => {
   const choices = [40, 300, 600].map((requests) => ({
     budget: requests,
     ...chooseChecks(checks, requests),
@@ -33,7 +33,7 @@ test("a larger budget kills more, and none is overdrawn", () => {
   );
 });
 
-test("for the price of a smoke run, the choice finds nearly as much, be it by checks that name the defect or by any", () => {
+test("for the price of a smoke run the choice finds nearly as much, by checks that name the defect or by any check", () => {
   const choice = chooseChecks(checks, costOf(smoke));
 
   expect(choice.requests).toBeLessThanOrEqual(costOf(smoke));
@@ -47,7 +47,7 @@ function countOf(some: readonly Check[], findsOf: (check: Check) => Iterable<str
   return new Set(some.flatMap((check) => [...findsOf(check)])).size;
 }
 
-test("60 requests hold a check of tenancy, of scopes and of atomicity", () => {
+test("60 requests suffice for a check of tenancy, of scopes and of atomicity", () => {
   const chosen = chooseChecks(checks, 60).checks;
 
   const topics = new Set(chosen.map(({ topic }) => topic));
@@ -59,7 +59,7 @@ test("60 requests hold a check of tenancy, of scopes and of atomicity", () => {
   expect(atomic).not.toEqual([]);
 });
 
-test("300 requests hold a check of the worst that each clause of tenancy, scopes and roles forbids", () => {
+test("300 requests suffice for a check of the worst violation of each clause of tenancy, scopes and roles", () => {
   const cited = new Set(chooseChecks(checks, 300).checks.map(({ clause }) => clause));
   const first = ["tenancy", "scopes", "authentication", "roles"] as const;
 
@@ -70,7 +70,7 @@ test("300 requests hold a check of the worst that each clause of tenancy, scopes
   expect(missing).toEqual([]);
 });
 
-test("what is left takes as long, for its requests, as what is done", () => {
+test("the forecast assumes that the remaining requests take as long as the past ones", () => {
   let now = 0;
   const forecast = createForecast(smoke, () => now);
   expect(forecast.after(smoke[0]?.id ?? "")).toBeNull();

@@ -11,7 +11,7 @@ const alone = { keys: 1, reading: 0, writing: 0, both: 0 };
 const minutes = (lanes: Partial<typeof alone>) =>
   minutesOf(6000, target, found, { ...alone, ...lanes });
 
-test("tokens save what they carry, and keys save their part", () => {
+test("tokens save the time of the requests that they carry, and keys save their share", () => {
   const [one, reading, four] = [minutes({}), minutes({ reading: 1 }), minutes({ keys: 4 })];
 
   // Other users have allowances of their own.
@@ -22,7 +22,7 @@ test("tokens save what they carry, and keys save their part", () => {
   expect(four).toBeCloseTo(one / 4);
 });
 
-test("no number of tokens saves what they may not carry", () => {
+test("tokens save no time on requests that they may not carry", () => {
   const [one, many] = [minutes({}), 1000];
 
   expect(minutes({ reading: many })).toBeGreaterThan(one / 2);
@@ -31,7 +31,7 @@ test("no number of tokens saves what they may not carry", () => {
   expect(minutes({ both: 2 })).toBeLessThanOrEqual(minutes({ reading: 1, writing: 1 }));
 });
 
-test("tokens do not count into the requests that a budget of minutes allows", () => {
+test("tokens do not count towards the requests that a budget of minutes allows", () => {
   const lent = { read: ["token1"], write: ["token1"] };
 
   expect(requestsPerMinute(target, { ...found, lent })).toBe(60);

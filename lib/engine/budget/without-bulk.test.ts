@@ -28,7 +28,7 @@ test.for([
   { routes: "every bulk-create route", hidden: /^$/ },
   { routes: "no bulk-create for work items", hidden: /work-items\/bulk-create/ },
   { routes: "no bulk-create", hidden: /bulk-create/ },
-])("with $routes declared, setting up costs what it is said to", async ({ hidden }) => {
+])("with $routes declared, the set-up costs what is predicted", async ({ hidden }) => {
   const { sent, reported } = await costsWhere(hidden);
 
   expect(sent.filter((request) => hidden.test(request))).toEqual([]);

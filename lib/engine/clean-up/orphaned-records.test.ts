@@ -30,21 +30,21 @@ async function leave(sent: object, answered: unknown, shown: object | null) {
 
 const own = { name: runName(tag, "label", "x1") };
 
-test("what a read shows that the run made is removed", async () => {
+test("a record that a read attributes to the run is removed", async () => {
   const { asked, leftovers } = await leave(own, id, own);
 
   expect(asked).toEqual([`GET ${labels}${id}/`, `DELETE ${labels}${id}/`]);
   expect(leftovers).toEqual([]);
 });
 
-test("a record that was there stays though a create answered with its id", async () => {
+test("an existing record stays even if a create answered with its id", async () => {
   const { isRemoved, leftovers } = await leave(own, id, { name: `Clean up after ${tag}` });
 
   expect(isRemoved).toBe(false);
   expect(leftovers).toMatchObject([{ path: `${labels}${id}/` }]);
 });
 
-test("a record older than the run stays though it bears a name of the run", async () => {
+test("a record older than the run stays even if it bears a name of the run", async () => {
   const { isRemoved, leftovers } = await leave(own, id, {
     ...own,
     created_at: "2025-01-01T00:00:00Z",
@@ -54,11 +54,11 @@ test("a record older than the run stays though it bears a name of the run", asyn
   expect(leftovers[0]?.reason).toContain("older than the run");
 });
 
-test("what is gone is not removed again", async () => {
+test("a record that is already gone is not removed again", async () => {
   expect(await leave(own, id, null)).toMatchObject({ isRemoved: false, leftovers: [] });
 });
 
-test("an id that is no UUID is used nowhere, and the record is listed by its name", async () => {
+test("an id that is not a UUID is never used, and the record is listed by its name", async () => {
   const { asked, leftovers } = await leave(own, "../../users/me/", own);
 
   expect(asked).toEqual([]);

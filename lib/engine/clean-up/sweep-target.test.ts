@@ -27,7 +27,7 @@ async function serve() {
   return { reference, target, trial, send: createSender(client, "clean-up"), close };
 }
 
-test("what can be removed in the other type mode alone is removed, and the mode of before is back", async () => {
+test("a record that only the other type mode can remove is removed, and the mode is restored", async () => {
   const { reference, target, trial, send, close } = await serve();
   const before = reference.inventory();
   const workspace = `/api/v2/workspaces/${target.workspace}`;
@@ -54,7 +54,7 @@ test("what can be removed in the other type mode alone is removed, and the mode 
   await close();
 });
 
-test("what had to bear another's name is known by its description, and a mention of a run is not", async () => {
+test("a record that bears another's name is recognized by its description, and a mention of a run is ignored", async () => {
   const { target, trial, send, close } = await serve();
   const tag = createTag(new Date());
   const path = `/api/v2/workspaces/${target.workspace}/initiatives/labels/`;
@@ -69,7 +69,7 @@ test("what had to bear another's name is known by its description, and a mention
   await close();
 });
 
-test("records of others that mention a run, and those older than it, stay and are listed with the reason", async () => {
+test("others' records that mention a run, and those older than it, stay and are listed with the reason", async () => {
   const { reference, target, trial, send, close } = await serve();
   const tag = createTag(new Date());
   const later = createTag(new Date(Date.now() + 3 * 60 * 60 * 1000));

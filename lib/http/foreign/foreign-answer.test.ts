@@ -58,7 +58,7 @@ test.each<[string, ApiResponse, ApiRequest?]>([
   ["511", answer(511, null, "")],
   ["520", answer(520, json, '{"error":1}')],
   ["530", answer(530, html, page)],
-])("%s may be of somebody else", (_, response, asked = request()) => {
+])("%s may be foreign", (_, response, asked = request()) => {
   expect(isForeign(response, asked)).toBe(true);
 });
 
@@ -92,11 +92,11 @@ test.each<[string, ApiResponse, ApiRequest?]>([
     answer(302, null, "", { location: "/x" }),
     request("/auth/o/authorize/"),
   ],
-])("%s is the deployment's own", (_, response, asked = request()) => {
+])("%s comes from the deployment", (_, response, asked = request()) => {
   expect(isForeign(response, asked)).toBe(false);
 });
 
-test("the marks are status, Server, Via, cf-mitigated and the title", () => {
+test("the marks of an answer are its status, Server, Via, cf-mitigated and title", () => {
   const headers = { server: "cloudflare", via: "1.1 proxy", "cf-mitigated": "challenge" };
 
   expect(marksOf(answer(403, html, page, headers))).toBe(
@@ -104,7 +104,7 @@ test("the marks are status, Server, Via, cf-mitigated and the title", () => {
   );
 });
 
-test("a redirect is identified by its origin alone", () => {
+test("only its origin identifies a redirect", () => {
   const to = (location: string) => marksOf(answer(302, null, "", { location }));
 
   expect(to("https://u:p@sso.example:8443/in?session=secret")).toBe(

@@ -17,7 +17,7 @@ const held: LoopbackHandler = (_, response) => {
   response.writeHead(429, { "Content-Type": "application/problem+json" }).end('{"type":"rate');
 };
 
-test("a page in place of an answer is asked again, and the try is kept with its marks", async () => {
+test("a request answered by a page is sent again, and the attempt is kept with its marks", async () => {
   const { transport } = await openCounted(loopback, (path, nth) =>
     path === "/b/" && nth < 3 ? page : proper,
   );
@@ -30,7 +30,7 @@ test("a page in place of an answer is asked again, and the try is kept with its 
   expect(attempts[0]?.marks).toBe('status 403, Server: edge, title "Just a moment"');
 });
 
-test("a page that one operation gives each time, while others are answered, is the deployment's", async () => {
+test("a page that one operation always gives, while others are answered, comes from the deployment", async () => {
   const { transport, counts } = await openCounted(loopback, (path) =>
     path.startsWith("/b/") ? page : proper,
   );
@@ -47,7 +47,7 @@ test("a page that one operation gives each time, while others are answered, is t
   await expect(transport.send(get("/b/"))).resolves.toMatchObject({ attempts: [{}] });
 });
 
-test("a read of a record that is gone shows nothing of who answers, and another one is asked", async () => {
+test("a control read of a deleted record shows nothing, so another read is sent", async () => {
   const { transport } = await openCounted(loopback, (path, nth) => {
     if (path === "/b/") return page;
     return path === "/a/" && nth > 1 ? gone : proper;
@@ -63,7 +63,7 @@ test("a read of a record that is gone shows nothing of who answers, and another 
   ]);
 });
 
-test("where no other read is served any more, a page is waited away no longer than a deployment", async () => {
+test("if no other read is served any more, a page is awaited no longer than an absent deployment", async () => {
   const { transport, clock } = await openCounted(loopback, (path) =>
     path === "/b/" ? page : gone,
   );
@@ -74,7 +74,7 @@ test("where no other read is served any more, a page is waited away no longer th
   expect(clock.now()).toBeLessThan(70_000);
 });
 
-test("a page that was seen to go away is nobody's answer, however long it stays", async () => {
+test("a page that once disappeared is never the answer, however long it stays", async () => {
   const { transport } = await openCounted(loopback, (path, nth) =>
     path === "/b/" || nth === 1 ? page : proper,
   );
@@ -83,7 +83,7 @@ test("a page that was seen to go away is nobody's answer, however long it stays"
   await expect(transport.send(get("/b/"))).rejects.toMatchObject({ kind: "foreign" });
 });
 
-test("where everything is answered by a page, the deployment is waited for and given up in a sentence", async () => {
+test("if every answer is a page, the deployment is awaited and then given up with one sentence", async () => {
   let away = false;
   const { transport, replaced } = await openCounted(loopback, () => (away ? page : proper));
   await transport.send(get("/a/"));
@@ -110,7 +110,7 @@ test.each<[string, LoopbackHandler]>([
       response.end("{}");
     },
   ],
-])("%s is asked again like a page", async (_, spoiled) => {
+])("%s is retried like a page", async (_, spoiled) => {
   const { transport } = await openCounted(loopback, (__, nth) => (nth === 1 ? spoiled : proper));
 
   const { attempts } = await transport.send(get("/b/"));
@@ -118,7 +118,7 @@ test.each<[string, LoopbackHandler]>([
   expect(attempts.map(({ outcome }) => outcome)).toEqual(["foreign", 200]);
 });
 
-test("a 429 is waited for whatever its form, which is reported where it is taken as the answer", async () => {
+test("a 429 of any form is awaited, and its form is reported if it is kept as the answer", async () => {
   const { transport } = await openCounted(loopback, (path, nth) =>
     path === "/b/" && nth < 3 ? held : proper,
   );

@@ -52,7 +52,7 @@ function written(status: number, isForeign: boolean): AnsweredExchange {
 }
 
 test.each([201, 408, 499, 500])(
-  "a write that may have been done behind a page with %i is not sent again, and taken for the deployment's once another was answered the same",
+  "a write that may have taken effect behind a page with %i is not sent again, and its answer counts once another got the same",
   async (status) => {
     const { transport, counts } = await openCounted(loopback, (path) =>
       path === "/b/" ? page(status) : proper,
@@ -66,7 +66,7 @@ test.each([201, 408, 499, 500])(
 );
 
 test.each([400, 403, 404, 409, 422])(
-  "a page with %i for one condition of a write is the deployment's, though it refuses others properly with that status",
+  "a page with %i for one condition of a write comes from the deployment, even if it refuses others properly with that status",
   async (status) => {
     const { transport, counts } = await openCounted(loopback, (path) => {
       if (path === "/a/") return proper;
@@ -86,7 +86,7 @@ test.each([400, 403, 404, 409, 422])(
   },
 );
 
-test("a refusal in a foreign form was taken rightly, whatever else was refused properly; a page of success was not", () => {
+test("a foreign refusal stays accepted even if others were refused properly, and a foreign success does not", () => {
   const marks = observeMarks();
   for (const status of [201, 409]) marks.observe(written(status, false));
 
@@ -118,7 +118,7 @@ test.each([
   },
 );
 
-test("a write that was evidently not done is sent again", async () => {
+test("a write that evidently did not take effect is sent again", async () => {
   const { transport } = await openCounted(loopback, (_, nth) => (nth === 1 ? login : proper));
 
   await expect(transport.send(ownerPost("/b/"))).resolves.toMatchObject({
@@ -131,7 +131,7 @@ test.each([
   ["a cut body", cut],
   ["a gateway's page", page(504)],
 ])(
-  "%s in place of the answers to some of the writes of an operation is never the deployment's",
+  "%s that replaces some answers to the writes of an operation never comes from the deployment",
   async (_, spoiled) => {
     const { transport } = await openCounted(loopback, (path, nth) =>
       path === "/w/" && nth % 2 === 0 ? spoiled : proper,

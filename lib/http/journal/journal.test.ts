@@ -42,7 +42,7 @@ function exchange(text: string, more: Partial<Exchange["request"]> = {}): Omit<E
   };
 }
 
-test("a member that is called as one of every object is kept in bodies, and a request with it keeps its key", () => {
+test("a member named __proto__ or constructor is kept in bodies, and its request keeps its key", () => {
   const journal = openJournal(file, { credentials });
   const json: unknown = JSON.parse(
     '{"__proto__":"first-key-of-owner","constructor":{"__proto__":"text"}}',
@@ -62,7 +62,7 @@ test("a member that is called as one of every object is kept in bodies, and a re
   expect(requestKey(request)).toContain('"__proto__":"text"');
 });
 
-test("what is read back is what was kept, numbered from the first id", () => {
+test("a journal reads back what was written, numbered from the first id", () => {
   const journal = openJournal(file, { credentials, firstId: 7 });
   const kept = [journal.append(exchange('{"a":[1,null]}')), journal.append(exchange("not json"))];
   kept.push(journal.append(exchange("", { method: "POST", json: { a: null } })));
@@ -125,7 +125,7 @@ test("no spelling of a secret reaches the file or the memory", () => {
   journal.close();
 });
 
-test("a long body that comes again is as free of secrets as the first time", () => {
+test("a repeated long body is as free of secrets as the first one", () => {
   const journal = openJournal(file, { credentials });
   const rows = Array.from({ length: 20_000 }, (_, row) => ({ row }));
   const escaped = String.raw`"\u0066irst-key-of-owner"`;
@@ -142,7 +142,7 @@ test("a long body that comes again is as free of secrets as the first time", () 
   journal.close();
 });
 
-test("a short secret is replaced where it stands alone and leaves words whole", () => {
+test("a short secret is replaced only as a whole word", () => {
   const journal = openJournal(null, { credentials });
 
   const { response } = journal.append(exchange('{"tokens":"tok"}'));
@@ -150,7 +150,7 @@ test("a short secret is replaced where it stands alone and leaves words whole", 
   expect(response.json).toEqual({ tokens: "<key of token1>" });
 });
 
-test("a line cut short at the end is left out, one in the middle is an error", () => {
+test("a truncated last line is left out, and a truncated line in the middle is an error", () => {
   const journal = openJournal(file, { credentials });
   journal.append(exchange("{}"));
   journal.close();
@@ -163,7 +163,7 @@ test("a line cut short at the end is left out, one in the middle is an error", (
   expect(() => readJournal(file)).toThrow(/Line 1 of/);
 });
 
-test("asides are kept under the first id of the part in which they were kept, and exchanges are reported as they come", () => {
+test("a note is stored under the first id of its part, and exchanges are reported as they arrive", () => {
   const journal = openJournal(file, { credentials });
   const note = { origin: { check: "a.b.c", branch: 0 }, what: "x", value: 1 } as const;
   const observed: number[] = [];

@@ -17,7 +17,7 @@ function long(name: string): string {
   return `${name}${"x".repeat(100_000)}`;
 }
 
-test("lines are reported from the last to the first, however long they are", () => {
+test("lines are read from the last to the first, whatever their length", () => {
   const starts = startsOf(`\nfirst\n${long("second")}\n${long("third")}\ncut`);
 
   expect(starts.map((start) => start.slice(0, 6))).toEqual([
@@ -30,7 +30,7 @@ test("lines are reported from the last to the first, however long they are", () 
   expect(Math.max(...starts.map(({ length }) => length))).toBe(64);
 });
 
-test("a file that ends its last line ends with an empty one, and an empty file is one", () => {
+test("a file that ends its last line ends with an empty one, and an empty file is one empty line", () => {
   expect(startsOf("a\n")).toEqual(["", "a"]);
   expect(startsOf("")).toEqual([""]);
 });

@@ -9,7 +9,7 @@ import { textOfSpan } from "./reread.ts";
 const folder = mkdtempSync(join(tmpdir(), "lines-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test.each(["a", "é", "€", "😀"])("lines of %s stand where they are said to stand", (letter) => {
+test.each(["a", "é", "€", "😀"])("lines of %s are at the reported positions", (letter) => {
   const file = join(folder, `${letter}.txt`);
   const lines = openSessions(file);
   const texts = [1, partSize - 1, partSize, partSize + 1, 3 * partSize].map((length) =>

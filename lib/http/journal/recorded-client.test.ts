@@ -40,7 +40,7 @@ function replaying({ exchanges, notes, misses }: ReturnType<typeof recorder>) {
   return createRecordedClient(indexRecording({ exchanges, notes, misses }));
 }
 
-test("each request has its own answer again, whatever the order of checks and of ordinals", async () => {
+test("each request gets its own answer again, in any order of checks and ordinals", async () => {
   const live = recorder();
   const other = { ...origin, check: "d.e.f" };
   await live.client.send(request, origin);
@@ -54,7 +54,7 @@ test("each request has its own answer again, whatever the order of checks and of
   expect(again.sent).toBe(2);
 });
 
-test("a repetition has the answer of the repetition, and none where the first is missing", async () => {
+test("a repeated request gets the answer of the repetition, and none if the first is missing", async () => {
   const live = recorder();
   await live.client.send(request, origin);
   await live.client.send(request, { ...origin, ordinal: 2 });
@@ -68,7 +68,7 @@ test("a repetition has the answer of the repetition, and none where the first is
   await expect(lacking.send(request, origin)).rejects.toThrow(NotRecorded);
 });
 
-test("a shared read is found by its request, no matter who was the first to ask", async () => {
+test("a shared read is found by its request, whichever check sent it first", async () => {
   const live = recorder();
   const read = { method: "GET", path: "/x", as: "owner" };
   await live.client.read(read, origin);
@@ -95,7 +95,7 @@ test.each([
   await expect(asked).rejects.toThrow("POST /x (request 1 of a.b.c) is not recorded");
 });
 
-test("a lost connection is lost again, and what was asked after it is answered", async () => {
+test("a lost connection is lost again, and later requests are answered", async () => {
   const live = recorder([1, 3]);
   const read = { method: "GET", path: "/x", as: "owner" };
   await live.client.read(read, origin).catch(() => null);
@@ -109,7 +109,7 @@ test("a lost connection is lost again, and what was asked after it is answered",
   await expect(again.send(request, origin)).rejects.toThrow(TransportError);
 });
 
-test("what was noted is known again without being learned, and nothing is waited for", async () => {
+test("a noted value is read back without being computed again, and no wait takes time", async () => {
   const live = recorder();
   await live.client.note(origin, "port 1", async () => 80);
 
@@ -122,7 +122,7 @@ test("what was noted is known again without being learned, and nothing is waited
   expect(performance.now() - started).toBeLessThan(5_000);
 });
 
-test("an altered exchange stands for the recorded one, and the listener receives it", async () => {
+test("an altered exchange replaces the recorded one, and the listener receives it", async () => {
   const live = recorder();
   const exchange = await live.client.send(request, origin);
   const altered = alteredExchange(exchange, { status: 500, json: { a: null } });
@@ -136,7 +136,7 @@ test("an altered exchange stands for the recorded one, and the listener receives
   expect(reported).toEqual([altered]);
 });
 
-test("who means the key is not given what a token was answered, live and from the record", async () => {
+test("a request for the key never gets an answer given to a token, live or from the record", async () => {
   const read: ApiRequest = { method: "GET", path: "/r", as: "owner" };
   let count = 0;
   const transport: Transport = {

@@ -19,7 +19,7 @@ async function collectGarbage(): Promise<void> {
   await pause(0);
 }
 
-test("a value that memory let go is made again, and is the same as long as it is there", async () => {
+test("a value that memory released is parsed again, and is shared while it is in memory", async () => {
   let made = 0;
   const held = heldLoosely({ nth: 0 }, () => ({ nth: (made += 1) }));
   expect(held().nth).toBe(0);
@@ -29,7 +29,7 @@ test("a value that memory let go is made again, and is the same as long as it is
   expect([held().nth, held().nth]).toEqual([1, 1]);
 });
 
-test("an exchange says what it said, after memory let its body go", async () => {
+test("an exchange still shows its body after memory released it", async () => {
   const journal = openJournal(join(folder, "exchanges.ndjson"), { credentials: {} });
   const texts = ['{"name":"é"}', '{"name":"second"}', "no json"];
   const kept = texts.map((text, index) =>

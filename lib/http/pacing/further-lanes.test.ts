@@ -41,14 +41,14 @@ async function spentBench() {
   return { first, went, enter, move };
 }
 
-test("who may use a further lane takes it first", async () => {
+test("a request that may use a further lane takes it first", async () => {
   const { first } = await spentBench();
 
   expect(first.filter((one) => one === "free token")).toHaveLength(10);
   expect(first.filter((one) => one === "bound key")).toHaveLength(10);
 });
 
-test("the other lanes are left to those who wait and may use no further one", async () => {
+test("the other lanes are left to requests that cannot use a further one", async () => {
   const { went, enter, move } = await spentBench();
   void enter("free", ["token"]);
   void enter("free", ["token"]);
@@ -60,7 +60,7 @@ test("the other lanes are left to those who wait and may use no further one", as
   expect(went).toHaveLength(3);
 });
 
-test("where nobody is bound to them they are used as well", async () => {
+test("the other lanes are also used if no request depends on them", async () => {
   const { went, enter, move } = await spentBench();
   void enter("free", ["token"]);
   void enter("free", ["token"]);

@@ -111,7 +111,7 @@ async function drive(requests: number, limiters: Record<string, Limiter>, pace: 
   return { ...reported, minutes: reported.ms / 60_000 };
 }
 
-test("sixty a minute let ten go at once, then one each second and none is wasted", async () => {
+test("sixty a minute allow ten at once, then one each second, and none is wasted", async () => {
   const { clock, enter, entered } = bench({ requestsPerMinute: 60 });
   for (let nth = 0; nth < 80; nth += 1) enter(`${nth}`);
 
@@ -125,7 +125,7 @@ test("sixty a minute let ten go at once, then one each second and none is wasted
   expect(entered).toHaveLength(70);
 });
 
-test("an idle hour saves up no more than the burst", async () => {
+test("an idle hour saves no more than one burst", async () => {
   const { clock, enter, entered } = bench({ requestsPerMinute: 60 });
   await clock.move(3_600_000);
   for (let nth = 0; nth < 30; nth += 1) enter(`${nth}`);
@@ -135,7 +135,7 @@ test("an idle hour saves up no more than the burst", async () => {
   expect(entered).toHaveLength(10);
 });
 
-test("each principal has an allowance of its own", async () => {
+test("each principal has its own allowance", async () => {
   const { clock, enter, entered } = bench({ requestsPerMinute: 1 });
   enter("a", "owner");
   enter("b", "owner");
@@ -146,7 +146,7 @@ test("each principal has an allowance of its own", async () => {
   expect(entered).toEqual(["a", "c"]);
 });
 
-test("turns are given in the order of asking, as many at once as allowed", async () => {
+test("turns follow the order of the requests, as many at once as allowed", async () => {
   const { clock, enter, entered, turns } = bench({ concurrency: 2 });
   for (const name of ["a", "b", "c", "d"]) enter(name);
   await clock.move(0);
@@ -159,7 +159,7 @@ test("turns are given in the order of asking, as many at once as allowed", async
   expect(entered).toEqual(["a", "b", "c"]);
 });
 
-test("who goes on with something comes before who would begin, in the order of asking", async () => {
+test("requests that continue something come before those that start something, each in their order", async () => {
   const { clock, enter, entered, turns } = bench({ concurrency: 1 });
   enter("under way");
   enter("begins");
@@ -178,7 +178,7 @@ test("who goes on with something comes before who would begin, in the order of a
   expect(entered).toEqual(["under way", ...expected]);
 });
 
-test("a pause holds its own lane, lets the heedless by, and refuses the impatient", async () => {
+test("a pause stops its own lane, lets requests that ignore it pass, and refuses those that cannot wait", async () => {
   const { clock, enter, entered, turns } = bench({});
   enter("refused");
   await clock.move(0);
@@ -198,7 +198,7 @@ test("a pause holds its own lane, lets the heedless by, and refuses the impatien
   expect(entered.slice(3)).toEqual(["sent away before", "waits"]);
 });
 
-test("a long pause refuses the impatient even while all turns are taken", async () => {
+test("a long pause refuses requests that cannot wait even while all turns are taken", async () => {
   const { clock, entered, turns, enter } = bench({ concurrency: 2 });
   enter("first");
   enter("second");
@@ -216,20 +216,17 @@ test.for([
   ["a token bucket", tokenBucket],
   ["a fixed window", fixedWindow],
   ["a sliding log", slidingLog],
-] as const)(
-  "of the limit of %s nothing is wasted, and it is refused seldom",
-  async ([, limiter]) => {
-    const unknown = await drive(300, { owner: limiter(60) }, {});
-    expect(unknown.minutes).toBeLessThan(1.1 * (300 / 60));
-    expect(unknown.refusals).toBeLessThan(100);
+] as const)("%s is used up completely and rarely refuses", async ([, limiter]) => {
+  const unknown = await drive(300, { owner: limiter(60) }, {});
+  expect(unknown.minutes).toBeLessThan(1.1 * (300 / 60));
+  expect(unknown.refusals).toBeLessThan(100);
 
-    const stated = await drive(300, { owner: limiter(60) }, { requestsPerMinute: 60 });
-    expect(stated.minutes).toBeLessThan(1.1 * (300 / 60));
-    expect(stated.refusals).toBeLessThan(20);
-  },
-);
+  const stated = await drive(300, { owner: limiter(60) }, { requestsPerMinute: 60 });
+  expect(stated.minutes).toBeLessThan(1.1 * (300 / 60));
+  expect(stated.refusals).toBeLessThan(20);
+});
 
-test("two keys take half the time, and the one that may ask more often bears more", async () => {
+test("two keys halve the time, and the key with the higher limit carries more", async () => {
   const even = { "owner#0": tokenBucket(60), "owner#1": tokenBucket(60) };
   expect((await drive(300, even, {})).minutes).toBeLessThan(1.1 * (300 / 120));
 
@@ -237,7 +234,7 @@ test("two keys take half the time, and the one that may ask more often bears mor
   expect((await drive(300, uneven, {})).minutes).toBeLessThan(1.1 * (300 / 80));
 });
 
-test("what was learned while little was asked does not hold a run back", async () => {
+test("a rate learned while few requests were sent does not slow a run down", async () => {
   const clock = handClock();
   const limiter = tokenBucket(60);
   const pacer = createPacer({ requestsPerMinute: null, concurrency: 16 }, clock);

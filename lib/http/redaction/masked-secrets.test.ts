@@ -20,7 +20,7 @@ function answered(text: string, more: Partial<ApiResponse> = {}): Omit<Exchange,
   };
 }
 
-test("secrets that a deployment made up reach neither the journal nor a check, and can be distinguished", () => {
+test("secrets that a deployment generated reach neither the journal nor a check, and stay distinct", () => {
   const file = join(folder, "exchanges.ndjson");
   const journal = openJournal(file, { credentials: {} });
   const secrets = ["whsec-first-0001", "whsec-first-0001", "whsec-other-0002"];
@@ -51,7 +51,7 @@ test("secrets that a deployment made up reach neither the journal nor a check, a
   ).toEqual([first, again, other]);
 });
 
-test("a secret that was answered once is masked wherever it stands later", () => {
+test("a secret that was answered once is masked wherever it appears later", () => {
   const journal = openJournal(null, { credentials: {} });
   const made = JSON.stringify({ secret_key: "whsec-known-0006" });
   const later = JSON.stringify({ signing_key: "whsec-known-0006", headers: "X: whsec-known-0006" });
@@ -66,7 +66,7 @@ test("a secret that was answered once is masked wherever it stands later", () =>
   expect(second?.response.text.split(secret_key)).toHaveLength(3);
 });
 
-test("what is no secret stays as it is: none, an empty one, a mask, a schema document", () => {
+test("values that are not secrets stay as they are: none, an empty one, a mask, a schema document", () => {
   const masked = { secret_key: "<secret 0123abcd>" };
   const document = { openapi: "3.1.0", example: { secret_key: "as documented" } };
 

@@ -9,7 +9,7 @@ const secrets = [
 const redaction = redactionOf(secrets);
 const text = (whole: string) => redaction.text(whole);
 
-test("each usual spelling of a secret is replaced, wherever it stands", () => {
+test("every usual spelling of a secret is replaced everywhere", () => {
   const value = secrets[0]?.value ?? "";
   const spellings = [
     value,
@@ -27,20 +27,20 @@ test("each usual spelling of a secret is replaced, wherever it stands", () => {
   }
 });
 
-test("the longest secret is the one that is reported, and one that only shares its beginning is left", () => {
+test("the longest secret is reported, and one that only shares its beginning is left alone", () => {
   expect(text(`${secrets[1]?.value}, ${secrets[0]?.value}, wms_oauth_fir`)).toBe(
     "<key of member>, <key of owner>, wms_oauth_fir",
   );
   expect(text(`wms_oauwms_oauth_first/one+0`)).toBe("wms_oau<key of owner>");
 });
 
-test("a short secret is replaced only where it stands alone", () => {
+test("a short secret is replaced only as a whole word", () => {
   expect(text("abc, abcd, xabc, -abc-, abc")).toBe(
     "<key of guest>, abcd, xabc, -<key of guest>-, <key of guest>",
   );
 });
 
-test("what holds no secret stays the same value", () => {
+test("a text without a secret stays the same value", () => {
   const value = { abcd: ["wms_oauth", 1, null] };
 
   expect(redaction.deep(value)).toBe(value);

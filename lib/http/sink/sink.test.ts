@@ -20,7 +20,7 @@ async function sinkAt(listen = "127.0.0.1:0"): Promise<Sink> {
 
 const post = (url: string, body: string) => fetch(url, { method: "POST", body });
 
-test("a delivery is kept with its path, its headers and its body", async () => {
+test("a delivery is kept with its path, headers and body", async () => {
   const sink = await sinkAt();
 
   const answer = await fetch(`${sink.url}/hook?a=1`, {
@@ -43,14 +43,14 @@ test("a delivery is kept with its path, its headers and its body", async () => {
 
 const isSecond = ({ path }: ReceivedDelivery) => path.endsWith("/second");
 
-test("where the deployment reaches the port by another name, the address says that one", async () => {
+test("if the deployment reaches the port at another address, the sink reports that one", async () => {
   const sink = await openSink({ listen: "127.0.0.1:0", url: "http://ci.example.com:8099" });
   opened.push(sink);
 
   expect(sink.url).toMatch(/^http:\/\/ci\.example\.com:8099\/[0-9a-f-]{36}$/);
 });
 
-test("a wait ends with the delivery it is for, sooner or later", async () => {
+test("a wait ends with the matching delivery, early or late", async () => {
   const sink = await sinkAt();
 
   const later = sink.waitFor(isSecond, sleep(1000));
@@ -67,7 +67,7 @@ test("a wait without a delivery ends with null", async () => {
   expect(await sink.waitFor(() => true, sleep(10))).toBeNull();
 });
 
-test("a body that is no JSON is kept as text", async () => {
+test("a body that is not JSON is kept as text", async () => {
   const sink = await sinkAt();
 
   await post(sink.url, "{");
@@ -77,7 +77,7 @@ test("a body that is no JSON is kept as text", async () => {
   expect(delivery?.json).toBeUndefined();
 });
 
-test("what is no HTTP does no harm", async () => {
+test("input that is not HTTP does no harm", async () => {
   const sink = await sinkAt();
 
   await new Promise<void>((resolve) => {
@@ -92,7 +92,7 @@ test("what is no HTTP does no harm", async () => {
   expect((await sink.waitFor(() => true, sleep(1000)))?.body).toBe("after");
 });
 
-test("a body is kept up to its bound", async () => {
+test("a body is kept up to its limit", async () => {
   const sink = await sinkAt();
 
   await post(sink.url, "x".repeat(deliveryBodyBytes + 10)).catch(() => null);
@@ -101,7 +101,7 @@ test("a body is kept up to its bound", async () => {
   expect(delivery?.body.length).toBeLessThanOrEqual(deliveryBodyBytes);
 });
 
-test("the oldest deliveries make room", async () => {
+test("the oldest deliveries make room for new ones", async () => {
   const sink = await sinkAt();
   const total = sinkDeliveries + 5;
 
@@ -117,7 +117,7 @@ test("the oldest deliveries make room", async () => {
   expect(sink.deliveries()).toHaveLength(sinkDeliveries);
 });
 
-test("sinks at one address share its port and receive their own deliveries alone", async () => {
+test("sinks at one address share its port and receive only their own deliveries", async () => {
   const [left, right] = await Promise.all([sinkAt(), sinkAt()]);
 
   await post(left.url, "left");
@@ -130,7 +130,7 @@ test("sinks at one address share its port and receive their own deliveries alone
   expect(right.deliveries().map(({ body }) => body)).toEqual(["right", "again"]);
 });
 
-test("a port is free again after its last sink", async () => {
+test("a port is free again after its last sink closes", async () => {
   const sink = await openSink({ listen: "127.0.0.1:0" });
   await sink.close();
 

@@ -25,7 +25,7 @@ function createLocked(sent: string[], json?: unknown): Transport {
 const post = (path: string): ApiRequest => ({ method: "POST", path, as: "owner" });
 const get = (path: string): ApiRequest => ({ ...post(path), method: "GET" });
 
-test("a conflict alongside another write is asked again once it is the only one, and others wait", async () => {
+test("a conflict next to another write is retried once no other write runs, and others wait", async () => {
   const sent: string[] = [];
   const transport = askConflictsAlone(createLocked(sent));
 
@@ -40,7 +40,7 @@ test("a conflict alongside another write is asked again once it is the only one,
   expect(sent.slice(-4)).toEqual(["/b begins", "/b 200", "/c begins", "/c 200"]);
 });
 
-test("what begins while a write is sent alone waits for it, and reads do not", async () => {
+test("requests wait for a write that is sent alone, but reads do not", async () => {
   const sent: string[] = [];
   const transport = askConflictsAlone(createLocked(sent));
 
@@ -70,7 +70,7 @@ test("a conflict that no other write explains is the answer", async () => {
   expect([alone, ...concurrent].map(({ response }) => response.status)).toEqual([409, 409, 409]);
 });
 
-test("a conflict that stays when it is asked alone is the answer, too", async () => {
+test("a conflict that recurs when the write runs alone is also the answer", async () => {
   const transport = askConflictsAlone(createLocked([]));
 
   const [, taken] = await Promise.all([transport.send(post("/a")), transport.send(post("/taken"))]);
@@ -79,7 +79,7 @@ test("a conflict that stays when it is asked alone is the answer, too", async ()
   expect(taken?.attempts).toHaveLength(2);
 });
 
-test("those that met a conflict are asked one after the other before anybody else writes", async () => {
+test("writes that met a conflict are retried one after the other before any new write", async () => {
   const sent: string[] = [];
   const transport = askConflictsAlone(createLocked(sent));
 
@@ -99,7 +99,7 @@ test.each([
   [2, { code: "governance_migration_in_progress" }],
   [2, { code: "conflict" }],
   [2, "locked"],
-])("a write is sent %i times where its conflict says %j", async (times, json) => {
+])("a write is sent %i times if its conflict says %j", async (times, json) => {
   const transport = askConflictsAlone(createLocked([], json));
 
   const [, taken] = await Promise.all([transport.send(post("/a")), transport.send(post("/taken"))]);

@@ -10,7 +10,7 @@ const reply: Reply = {
   ms: 1,
 };
 
-test("it waits for every request that is under way, and for those that follow from its end", async () => {
+test("it waits for every running request, and for those that follow from its end", async () => {
   const ends: ((answer: Reply | Error) => void)[] = [];
   const { transport, quiet } = drain({
     send: () =>

@@ -47,7 +47,7 @@ async function lending(statusOf: (path: string, isToken: boolean) => number) {
   return { send, asked, givenUp };
 }
 
-test("the first read of each operation goes with the key, and those after it with the token", async () => {
+test("the first read of each operation uses the key, and later ones use the token", async () => {
   const { send, asked } = await lending(() => 200);
 
   expect(await send(read("/a1"))).toEqual([200, undefined]);
@@ -57,7 +57,7 @@ test("the first read of each operation goes with the key, and those after it wit
   expect(asked).toEqual(["key /a1", "token /a2", "key /b1"]);
 });
 
-test("who does not say that any credential will do is sent with the key", async () => {
+test("a request that does not accept any credential uses the key", async () => {
   const { send, asked } = await lending(() => 200);
   await send(read("/a1"));
 
@@ -68,7 +68,7 @@ test("who does not say that any credential will do is sent with the key", async 
 });
 
 test.for([401, 402, 403, 404, 500])(
-  "a token that is answered %i where the key is served is given up, once, and judges nothing",
+  "a token that gets %i on a request that the key may send is given up once, and judges nothing",
   async (status) => {
     const { send, asked, givenUp } = await lending((_, isToken) => (isToken ? status : 200));
     await send(read("/a1"));
@@ -81,7 +81,7 @@ test.for([401, 402, 403, 404, 500])(
   },
 );
 
-test("what the key is answered as well leaves the token in use, and is taken from it from then on", async () => {
+test("a refusal that the key also gets keeps the token in use, and is believed from then on", async () => {
   const lost = new Set(["/a2", "/a4"]);
   const { send, asked, givenUp } = await lending((path) => (lost.has(path) ? 404 : 200));
   await send(read("/a1"));
@@ -94,7 +94,7 @@ test("what the key is answered as well leaves the token in use, and is taken fro
   expect(givenUp).toEqual([]);
 });
 
-test("a status that both met on one operation is not taken on another", async () => {
+test("a status that key and token both got on one operation is not believed on another", async () => {
   const { send, asked } = await lending((path) => (path.endsWith("2") ? 404 : 200));
   await send(read("/a1"));
   await send(read("/b1"));
@@ -107,7 +107,7 @@ test("a status that both met on one operation is not taken on another", async ()
 });
 
 test.for([400, 405, 406, 413, 415])(
-  "a %i depends on the request alone and is taken from the token",
+  "a %i depends only on the request and is believed from the token",
   async (status) => {
     const { send, asked } = await lending((path) => (path === "/a2" ? status : 200));
     await send(read("/a1"));
@@ -119,7 +119,7 @@ test.for([400, 405, 406, 413, 415])(
 );
 
 test.for([401, 402, 403, 404, 409])(
-  "a write that a token is refused with %i goes again with the key, since nothing was done",
+  "a write that a token's %i refused is sent again with the key, since nothing took effect",
   async (status) => {
     const { send, asked, givenUp } = await lending((_, isToken) => (isToken ? status : 201));
     await send(write("/a1"));
@@ -131,7 +131,7 @@ test.for([401, 402, 403, 404, 409])(
   },
 );
 
-test("a write that may have been carried out is not sent again", async () => {
+test("a write that may have taken effect is not sent again", async () => {
   const { send, asked, givenUp } = await lending((_, isToken) => (isToken ? 500 : 201));
   await send(write("/a1"));
 

@@ -30,7 +30,7 @@ async function answerInTurn(
   });
 }
 
-test("a closed port is refused, a read being tried three times and a write once, where nobody waits", async () => {
+test("without waiting, a read on a closed port is tried three times and a write once", async () => {
   const transport = open("http://127.0.0.1:1", { limits: { outageMs: 0 } });
   const refused = { outcome: "refused" };
 
@@ -43,7 +43,7 @@ test("a closed port is refused, a read being tried three times and a write once,
   ).rejects.toMatchObject({ attempts: [refused] });
 });
 
-test("a deployment that is away is waited for with reads and writes the same, and given up in the end", async () => {
+test("an absent deployment is awaited for reads and writes equally, and finally given up", async () => {
   const server = createServer();
   const port = await loopback.listen(server);
   const clock = hastyClock();
@@ -66,7 +66,7 @@ test("a deployment that is away is waited for with reads and writes the same, an
   await expect(transport.send(write)).rejects.toMatchObject({ attempts: [{}] });
 });
 
-test("a server that never answers runs into the deadline, and so does one that never ends", async () => {
+test("a server that never answers and one that never ends an answer both exceed the deadline", async () => {
   const silent = open(await loopback.serve(() => undefined), { deadlineMs: 100 });
   const endless = open(
     await loopback.serve((_, response) => {
@@ -79,7 +79,7 @@ test("a server that never answers runs into the deadline, and so does one that n
   await expect(endless.send(write)).rejects.toMatchObject({ kind: "timeout", attempts: [{}] });
 });
 
-test("a reset read is repeated, a reset write is not", async () => {
+test("a reset read is repeated, and a reset write is not", async () => {
   let asked = 0;
   const url = await loopback.serve((request, response) => {
     asked += 1;
@@ -107,7 +107,7 @@ test("plain HTTP where TLS is expected and noise where HTTP is expected are dist
   });
 });
 
-test("a handshake that is cut short is a failure of TLS, with the code that the system gives it", async () => {
+test("an interrupted handshake is a TLS failure with the system's code", async () => {
   const mute = createServer((socket) => socket.once("data", () => socket.end()));
   const port = await loopback.listen(mute);
 
@@ -121,7 +121,7 @@ test("a handshake that is cut short is a failure of TLS, with the code that the 
 });
 
 test.each(["099 Unusual", "000 Unusual", "101 Switching Protocols"])(
-  "a response that begins with HTTP/1.1 %s is no response",
+  "a response that begins with HTTP/1.1 %s is not a response",
   async (status) => {
     const head = `HTTP/1.1 ${status}\r\nContent-Length: 2\r\n\r\n{}`;
     const malformed = createServer((socket) => socket.once("data", () => socket.end(head)));
@@ -133,7 +133,7 @@ test.each(["099 Unusual", "000 Unusual", "101 Switching Protocols"])(
   },
 );
 
-test("Retry-After is obeyed for a write too, and each try recorded", async () => {
+test("Retry-After is obeyed for writes too, and each attempt is recorded", async () => {
   const clock = hastyClock();
   const headers = { "Retry-After": "7", "Content-Type": "application/json" };
   const transport = open(await answerInTurn([429, 429, 201], headers), { clock });
@@ -151,7 +151,7 @@ test("Retry-After is obeyed for a write too, and each try recorded", async () =>
   expect(clock.waits).toEqual([7000, 7000]);
 });
 
-test("a 429 holds back the whole principal, and nobody else", async () => {
+test("a 429 holds back all requests of its principal, and no others", async () => {
   const clock = hastyClock();
   const url = await answerInTurn([429, 200], { "Retry-After": "9" });
   const transport = open(url, { clock });
@@ -163,7 +163,7 @@ test("a 429 holds back the whole principal, and nobody else", async () => {
   expect(clock.waits).toEqual([9000]);
 });
 
-test("waiting for 429 ends after six tries, or at once where the wait is too long", async () => {
+test("a request gives up after six 429s, or at once if the wait is too long", async () => {
   const clock = hastyClock();
   const stubborn = open(await answerInTurn([429], { "Retry-After": "1" }), { clock });
   const closed = open(await answerInTurn([429], { "Retry-After": "3600" }));
@@ -175,7 +175,7 @@ test("waiting for 429 ends after six tries, or at once where the wait is too lon
   await expect(closed.send(read)).rejects.toMatchObject({ kind: "rate-limited", attempts: [{}] });
 });
 
-test("a 429 asked to be kept is the answer", async () => {
+test("a 429 that the request asks to keep is the answer", async () => {
   const transport = open(await answerInTurn([429], { "Retry-After": "3600" }));
 
   const { response } = await transport.send({ ...read, keep429: true });
@@ -183,7 +183,7 @@ test("a 429 asked to be kept is the answer", async () => {
   expect(response.status).toBe(429);
 });
 
-test("a 503 that says when to ask again is asked again, be it of a write, six times in all", async () => {
+test("a 503 with Retry-After is retried six times in all, even for a write", async () => {
   const clock = hastyClock();
   const busy = await answerInTurn([503, 503, 201], { "retry-after": "2" });
   const away = await answerInTurn([503], { "retry-after": "2" });
@@ -198,7 +198,7 @@ test("a 503 that says when to ask again is asked again, be it of a write, six ti
   expect(await outcomes(closed)).toEqual([503]);
 });
 
-test("what is away for long is not asked again and again, until it has come back", async () => {
+test("a deployment that is absent for long gets few requests until it is back", async () => {
   const statuses = [...Array.from({ length: 32 }, () => 503), 201, 503, 201];
   const transport = open(await answerInTurn(statuses, { "retry-after": "2" }), {
     clock: hastyClock(),
@@ -213,13 +213,13 @@ test("what is away for long is not asked again and again, until it has come back
   expect(tries).toEqual([6, 6, 6, 6, 6, 1, 1, 1, 2]);
 });
 
-test("a read is not sent again before the time that a 503 reports, where that is too long to wait", async () => {
+test("a read is not retried if the wait that a 503 names is too long", async () => {
   const transport = open(await answerInTurn([503, 200], { "retry-after": "3600" }));
 
   expect((await transport.send(read)).attempts).toMatchObject([{ outcome: 503 }]);
 });
 
-test("a 503 is repeated twice for a read, never for a write, and then is the answer", async () => {
+test("a 503 is repeated twice for a read and never for a write, and is then the answer", async () => {
   const transport = open(await answerInTurn([503]));
 
   const outcomes = async (request: ApiRequest) =>

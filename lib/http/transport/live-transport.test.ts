@@ -42,7 +42,7 @@ test("the prefix of the base address is kept and the query encoded", async () =>
   );
 });
 
-test("the key is sent under the spelling asked for, and under no other", async () => {
+test("the key is sent only under the configured header spelling", async () => {
   const { url, asked } = await serve((_, response) => response.end());
   const transport = open(url);
 
@@ -82,7 +82,7 @@ test("a JSON body names its media type unless the request says otherwise", async
   ]);
 });
 
-test("a filled body arrives whole, its length reported before", async () => {
+test("a filled body arrives completely, with its length announced", async () => {
   const came: string[] = [];
   const { url, asked } = await serve((request, response) => {
     request.setEncoding("utf8").on("data", (part: string) => came.push(part));
@@ -97,7 +97,7 @@ test("a filled body arrives whole, its length reported before", async () => {
   expect(asked[0]?.headers["content-length"]).toBe(String(Buffer.byteLength(text)));
 });
 
-test("a refusal that comes before the body was read is the answer", async () => {
+test("a refusal sent before the body was read is the answer", async () => {
   const { url } = await serve((_, response) => {
     response.writeHead(413).end("{}");
   });
@@ -114,7 +114,7 @@ test("a refusal that comes before the body was read is the answer", async () => 
   expect(response.status).toBe(413);
 });
 
-test("a redirect is an answer, not followed", async () => {
+test("a redirect is an answer and is not followed", async () => {
   const { url, asked } = await serve((_, response) => {
     response.writeHead(302, { Location: "/elsewhere" }).end();
   });
@@ -147,7 +147,7 @@ test("a body that is not JSON has no parsed form", async () => {
   expect(response.json).toBeUndefined();
 });
 
-test("an answer that holds its key back makes no room before it is known for how long", async () => {
+test("a 429 frees no room for other requests before its wait is known", async () => {
   const { url, asked } = await serve((request, response) => {
     const isFirst = request.url === "/1";
     response.writeHead(isFirst && asked.length === 1 ? 429 : 200, { "retry-after": "1" }).end("{}");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { oneAtATime } from "./one-at-a-time.ts";
 
-test("a later caller enters once the one before has left, and not earlier", async () => {
+test("a later caller enters only after the previous one has left", async () => {
   const enter = oneAtATime();
   const reported: string[] = [];
   const pass = async (name: string): Promise<void> => {

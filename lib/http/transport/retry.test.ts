@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { rateLimitMs } from "./retry.ts";
 
-test("Retry-After is read as seconds or as a date, and missing doubles from two seconds", () => {
+test("Retry-After is read as seconds or as a date, and without it the wait doubles from two seconds", () => {
   const now = Date.parse("2030-01-01T00:00:00Z");
 
   expect(rateLimitMs("30", 1, now)).toBe(30_000);

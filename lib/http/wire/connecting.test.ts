@@ -85,7 +85,7 @@ function proxy(asked: string[]): Server {
 
 const basic = `Basic ${Buffer.from("ann:p@ss").toString("base64")}`;
 
-test("a plain request is forwarded by the proxy, with its credentials and without those of the deployment's", async () => {
+test("the proxy forwards a plain request with its own credentials and without the deployment's", async () => {
   const asked: string[] = [];
   const port = await portOf(proxy(asked));
 
@@ -95,7 +95,7 @@ test("a plain request is forwarded by the proxy, with its credentials and withou
   expect(asked).toEqual([`GET http://pm.invalid/x/ ${basic}`]);
 });
 
-test("an encrypted one is tunnelled, and nobody without credentials", async () => {
+test("an encrypted request is tunnelled, and refused without credentials", async () => {
   const asked: string[] = [];
   const port = await portOf(proxy(asked));
   const secure = createTlsServer({ key, cert }, (_, response) => response.end("seen"));
@@ -110,7 +110,7 @@ test("an encrypted one is tunnelled, and nobody without credentials", async () =
   expect(asked).toEqual([`CONNECT ${basic}`, "CONNECT nobody"]);
 });
 
-test("an authority of the caller's own is trusted, and no other", async () => {
+test("only the caller's own authority is trusted", async () => {
   const secure = createTlsServer({ key, cert }, (_, response) => response.end("seen"));
   const origin = `https://127.0.0.1:${await portOf(secure)}`;
 
@@ -121,7 +121,7 @@ test("an authority of the caller's own is trusted, and no other", async () => {
   );
 });
 
-test("a certificate of the client's is shown to a server that wants one", async () => {
+test("a client certificate is shown to a server that requests one", async () => {
   const wanting = { key, cert, ca: cert, requestCert: true, rejectUnauthorized: true };
   const secure = createTlsServer(wanting, (_, response) => response.end("seen"));
   const origin = `https://127.0.0.1:${await portOf(secure)}`;
@@ -130,7 +130,7 @@ test("a certificate of the client's is shown to a server that wants one", async 
   expect(await ask(origin, trusting)).toMatch(/CERTIFICATE_REQUIRED|ECONNRESET|UND_ERR_SOCKET/);
 });
 
-test("HTTP/2 is spoken with a server that speaks nothing else, and only with it", async () => {
+test("HTTP/2 is used only with a server that speaks nothing else", async () => {
   const versions: string[] = [];
   const serve = async (allowHTTP1: boolean) => {
     const server = createSecureServer({ key, cert, allowHTTP1 }, (request, response) => {
@@ -145,7 +145,7 @@ test("HTTP/2 is spoken with a server that speaks nothing else, and only with it"
   expect(versions).toEqual(["2.0", "1.1"]);
 });
 
-test("several requests at once find out that the server speaks HTTP/2 alone", async () => {
+test("concurrent requests find out together that the server speaks only HTTP/2", async () => {
   const server = createSecureServer({ key, cert }, (_, response) => response.end("seen"));
   const origin = `https://127.0.0.1:${await portOf(server)}`;
   const wire = openWire(origin, { connections: 2, deadlineMs: 5000, ...trusting });

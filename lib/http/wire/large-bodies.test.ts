@@ -26,7 +26,7 @@ function open(baseUrl: string, options: Partial<LiveTransportOptions> = {}): Tra
 const read: ApiRequest = { method: "GET", path: "/", as: "owner" };
 const write: ApiRequest = { method: "POST", path: "/", as: "owner", json: {} };
 
-test("a deployment that sends more in all than it has been asked for is cut off", async () => {
+test("a deployment that sends more in total than it was asked for is cut off", async () => {
   const url = await loopback.serve((_, response) => response.end("x".repeat(2_000_000)));
   const transport = open(url);
 
@@ -37,7 +37,7 @@ test("a deployment that sends more in all than it has been asked for is cut off"
   await expect(transport.send(read)).rejects.toThrow(/sends too much/);
 });
 
-test("large bodies that something else answered use nothing up, be they cut or packed otherwise than they say", async () => {
+test("large foreign bodies use up no allowance, even if truncated or wrongly encoded", async () => {
   const text = JSON.stringify({ id: "x".repeat(2_000_000) });
   let asked = 0;
   const url = await loopback.serve((_, response) => {
@@ -57,7 +57,7 @@ test("large bodies that something else answered use nothing up, be they cut or p
   }
 });
 
-test("a schema document that is read again and again counts once, and any other body each time", async () => {
+test("a repeated schema document counts once, and any other body counts each time", async () => {
   // Its values take ten times the room of its text.
   const text = JSON.stringify({ rows: Array.from({ length: 40_000 }, () => [[[]]]) });
   const url = await loopback.serve((_, response) => response.end(text));
@@ -75,7 +75,7 @@ test("a schema document that is read again and again counts once, and any other 
   await expect(sendTenTimes("/")).rejects.toThrow(/sends too much/);
 });
 
-test("a large body that is broken off while it waits for another large one holds up none that follow", async () => {
+test("a large body that breaks off while waiting for another one delays none after it", async () => {
   const large = "x".repeat(300 * 1024);
   const url = await loopback.serve((request, response) => {
     if (request.url === "/endless") response.write(large);
@@ -91,7 +91,7 @@ test("a large body that is broken off while it waits for another large one holds
   expect(response.text).toHaveLength(large.length);
 });
 
-test("a body is bounded before and after decompression", async () => {
+test("a body is limited before and after decompression", async () => {
   const bomb = gzipSync(Buffer.alloc(4_000_000));
   const options = { bounds: { bytes: 100_000 } };
   const packed = await loopback.serve((_, response) => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { partSize, partsOfText, textOfParts } from "./long-text.ts";
 
 test.each([0, 1, partSize - 1, partSize, partSize + 1, 3 * partSize])(
-  "the parts of %i characters come to the text again, each within the size",
+  "the parts of %i characters join to the same text, each within the size",
   (length) => {
     const text = "ab€".repeat(length).slice(0, length);
 
@@ -13,7 +13,7 @@ test.each([0, 1, partSize - 1, partSize, partSize + 1, 3 * partSize])(
   },
 );
 
-test("no part ends within a pair of surrogates, so that each can be written by itself", () => {
+test("no part ends inside a surrogate pair, so each part can be written by itself", () => {
   const text = `${"a".repeat(partSize - 1)}😀${"b".repeat(partSize)}`;
 
   const written = [...partsOfText(text)].map((part) => Buffer.from(part));
@@ -21,7 +21,7 @@ test("no part ends within a pair of surrogates, so that each can be written by i
   expect(Buffer.concat(written).toString()).toBe(text);
 });
 
-test("a text is the same wherever its bytes were parted, and broken UTF-8 is replaced", () => {
+test("a text does not depend on where its bytes were split, and broken UTF-8 is replaced", () => {
   const bytes = Buffer.concat([Buffer.from("a€😀z"), Buffer.from([0xff, 0x41])]);
 
   for (let at = 0; at <= bytes.byteLength; at += 1)

@@ -8,7 +8,7 @@ const refuse = (): never => {
   throw new Error("too much");
 };
 
-test("a long text that comes again is the same value, and another is not", () => {
+test("a repeated long text is the same value, and a different one is not", () => {
   const parse = createParser();
   const observed: boolean[] = [];
   const admit = (_: unknown, cameBefore: boolean) => void observed.push(cameBefore);
@@ -23,7 +23,7 @@ test("a long text that comes again is the same value, and another is not", () =>
   expect(observed).toEqual([false, true, false]);
 });
 
-test("a short text is parsed again, and what is no JSON is nothing", () => {
+test("a short text is parsed again, and invalid JSON has no value", () => {
   const parse = createParser();
 
   const [first, again] = [parse("[1]"), parse("[1]")];
@@ -33,7 +33,7 @@ test("a short text is parsed again, and what is no JSON is nothing", () => {
   expect(parse(`${long("a")},`).json).toBeUndefined();
 });
 
-test("what is refused is not parsed, though it came before", () => {
+test("a refused text is not parsed, even if it came before", () => {
   const parse = createParser();
   const held = parse(long("a"));
 

@@ -3,7 +3,7 @@ import { responseBoundsOf, openAccount, RESPONSE_BOUNDS } from "./response-bound
 
 const { bytes, bytesEach } = RESPONSE_BOUNDS;
 
-test("bodies of the average are never refused, however many there are", () => {
+test("bodies of average size are never refused, however many there are", () => {
   const open = openAccount(RESPONSE_BOUNDS);
 
   for (let nth = 0; nth < 10_000; nth += 1) open().keep(bytesEach, 500);
@@ -11,7 +11,7 @@ test("bodies of the average are never refused, however many there are", () => {
   expect(() => open().keep(bytesEach, 500)).not.toThrow();
 });
 
-test("large bodies are refused once they are out of proportion, and small ones are not", () => {
+test("large bodies are refused once they are out of proportion, and small ones never", () => {
   const open = openAccount(RESPONSE_BOUNDS);
   const outcomes = Array.from({ length: 100 }, () => {
     const receipt = open();
@@ -30,7 +30,7 @@ test("large bodies are refused once they are out of proportion, and small ones a
   expect(() => open().keep(bytesEach, 0)).not.toThrow();
 });
 
-test("what is under way at once is bounded, and so is what a text of brackets becomes", () => {
+test("concurrent bodies are limited, and so is the size of a parsed text of brackets", () => {
   const open = openAccount(RESPONSE_BOUNDS);
   const others = Array.from({ length: 8 }, () => open());
   for (const receipt of others) receipt.take(bytes);
@@ -41,7 +41,7 @@ test("what is under way at once is bounded, and so is what a text of brackets be
   expect(() => openAccount(RESPONSE_BOUNDS)().keep(1_000_000, 400_000)).toThrow(/sends too much/);
 });
 
-test("a large request may be answered with what it sent, at no cost to other answers", () => {
+test("a large request may be answered with its own body at no cost to other answers", () => {
   const sent = 6 * 1024 ** 2;
   const open = openAccount(RESPONSE_BOUNDS);
   for (let nth = 0; nth < 20; nth += 1) {

@@ -34,7 +34,7 @@ function blind(path: string): string {
   return path.replace("{slug}", "acme").replaceAll(/\{\w+\}/g, nobody);
 }
 
-test("says of a token how it authenticated and which scopes it carries", async () => {
+test("reports how a token authenticated and which scopes it carries", async () => {
   const { send, scoped, reference } = open();
 
   const me = await send("GET", "/api/v2/users/me/", scoped("read"));
@@ -71,7 +71,7 @@ test.each(routes.filter(({ v1 }) => v1 !== true))(
   },
 );
 
-test("operations ask for the scopes that the contract gives them", () => {
+test("operations require the scopes that the contract states", () => {
   const served = new Map(routes.map((route) => [`${route.method} ${route.path}`, route.scope]));
   const differing = Object.values(operations).filter((operation) => {
     const place = `${operation.method} ${operation.path}`;
@@ -81,7 +81,7 @@ test("operations ask for the scopes that the contract gives them", () => {
   expect(differing).toEqual([]);
 });
 
-test("a guest reads and writes nothing; a member writes; neither administers", async () => {
+test("a guest reads and writes nothing, a member writes, and neither administers", async () => {
   const { send, as, firstProject } = open();
   const labels = `${await firstProject()}/labels/`;
   const json = { "content-type": "application/json" };
@@ -95,13 +95,13 @@ test("a guest reads and writes nothing; a member writes; neither administers", a
   expect(features.status).toBe(403);
 });
 
-test("a key that has expired is nobody's", async () => {
+test("an expired key belongs to nobody", async () => {
   const { send, as } = open();
 
   expect((await send("GET", "/api/v2/users/me/", as("expired"))).status).toBe(401);
 });
 
-test("one key alone can be held to a rate", async () => {
+test("a rate limit can apply to one key only", async () => {
   const { send, as } = open({ keyRates: { throttled: 1 } });
   const ask = async (name: StartingName) =>
     (await send("GET", "/api/v2/users/me/", as(name))).status;
@@ -110,7 +110,7 @@ test("one key alone can be held to a rate", async () => {
   expect([await ask("owner"), await ask("owner")]).toEqual([200, 200]);
 });
 
-test("a write that takes no body refuses a large one and one of another media type", async () => {
+test("a write without a body refuses a large one and one of another media type", async () => {
   const { send, as, firstProject } = open();
   const project = await firstProject();
   const items = await send("GET", `${project}/work-items/`, as("owner"));
@@ -123,7 +123,7 @@ test("a write that takes no body refuses a large one and one of another media ty
   expect((await send("POST", archive, as("owner"))).status).toBe(200);
 });
 
-test("a page of many rows is the one that ordering all of them gives", async () => {
+test("a page of many rows equals that page of all rows in order", async () => {
   const { send, as, firstProject } = open({ rows: 2500 });
   const items = `${await firstProject()}/work-items/?order_by=priority&fields=id,priority&per_page=200`;
   const offsets = Array.from({ length: 13 }, (_, page) => page * 200);

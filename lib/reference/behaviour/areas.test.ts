@@ -37,7 +37,7 @@ function open(plan: PaidPlan = {}) {
   return { reference, ask, join, namesOf };
 }
 
-test("a private page is seen by its owner alone, as row, record, parent and expansion", async () => {
+test("only its owner sees a private page, as row, record, parent and expansion", async () => {
   const { ask, join, namesOf } = open();
   await join();
   const mine = await ask("POST", `${P}/pages/`, {
@@ -78,7 +78,7 @@ test("a private page is seen by its owner alone, as row, record, parent and expa
   expect((await ask("GET", `${P}/pages/${mine.json.id}/`)).status).toBe(404);
 });
 
-test("pages are narrowed by type, and their text is left off rows unless asked for", async () => {
+test("pages are filtered by type, and rows contain no text unless it is requested", async () => {
   const { ask, namesOf } = open();
   await ask("POST", `${P}/pages/`, { json: { name: "Secret", access: 1 } });
   const { json: old } = await ask("POST", `${P}/pages/`, { json: { name: "Old" } });
@@ -99,7 +99,7 @@ test("pages are narrowed by type, and their text is left off rows unless asked f
   });
 });
 
-test("an area that is switched off or not in the plan asks for payment, after tenancy and before role", async () => {
+test("an area that is off or not in the plan requires payment, after tenancy and before role", async () => {
   const { ask } = open({ lacks: ["automations"] });
   const gated = ["customers", "automations"].map((area) => `${W}/${area}/`);
   const answers = await Promise.all(gated.map((path) => ask("GET", path)));
@@ -119,7 +119,7 @@ test("an area that is switched off or not in the plan asks for payment, after te
   expect((await ask("GET", `${P}/workflows/`)).status).toBe(200);
 });
 
-test("initiative labels and release tags are written, narrowed and limited", async () => {
+test("initiative labels and release tags can be written and filtered, and have limits", async () => {
   const { ask } = open();
   const label = await ask("POST", `${W}/initiatives/labels/`, { json: { name: "later" } });
   const path = `${W}/initiatives/labels/${label.json.id}/`;
@@ -178,7 +178,7 @@ test("an edge joins nodes of its own automation, which runs once it has a trigge
   expect((await ask("GET", `${one}/edges/`)).json.total_count).toBe(0);
 });
 
-test("memberships change and end, and who left the workspace finds it no more", async () => {
+test("memberships change and end, and a user who left the workspace can no longer find it", async () => {
   const { ask, join, reference } = open();
   const { json: membership } = await join();
   const one = `${P}/members/${membership.id}/`;

@@ -25,7 +25,7 @@ function open() {
 
 const project = { name: "Audited", identifier: "AUD" };
 
-test("what is administered is entered with its actor, its target and both values", async () => {
+test("administrative actions are logged with their actor, their target and both values", async () => {
   const { ask, reference } = open();
   const { owner } = reference.principals;
 
@@ -57,7 +57,7 @@ test("what is administered is entered with its actor, its target and both values
   expect(list.total_count).toBe(2);
 });
 
-test("a secret is never reported, only that it was renewed", async () => {
+test("the log never shows a secret, only that it was renewed", async () => {
   const { ask } = open();
 
   const { json: webhook } = await ask("POST", "/webhooks/", { json: { url: "http://localhost/" } });
@@ -68,7 +68,7 @@ test("a secret is never reported, only that it was renewed", async () => {
   expect(JSON.stringify((await ask("GET", "/audit-logs/")).json)).not.toContain(renewed.secret_key);
 });
 
-test("the log is walked in both styles, narrowed, and outlives what it reports about", async () => {
+test("the log can be paged in both styles and filtered, and outlives the records that it mentions", async () => {
   const { ask } = open();
   const { json: made } = await ask("POST", "/projects/", { json: project });
   await ask("POST", "/webhooks/", { json: { url: "http://localhost/" } });
@@ -96,7 +96,7 @@ test("the log is walked in both styles, narrowed, and outlives what it reports a
   expect((await ask("GET", "/audit-logs/?created_after=soon&expand=actor")).status).toBe(400);
 });
 
-test("only those who administer the workspace read its log", async () => {
+test("only workspace administrators read its log", async () => {
   const { ask } = open();
   await ask("POST", "/projects/", { json: project });
   const { json } = await ask("GET", "/audit-logs/");

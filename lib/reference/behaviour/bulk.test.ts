@@ -23,7 +23,7 @@ async function open() {
   return { ask, P, item: item.json };
 }
 
-test("each contract bulk route answers its rows in order, and leaves the good ones standing", async () => {
+test("each bulk route of the contract answers its rows in order, and keeps the valid ones", async () => {
   const { ask, P, item } = await open();
   const comments = `${P}/work-items/${item.identifier}/comments/`;
   const estimate = await ask("POST", `${P}/estimates/`, { name: "Sizes" });
@@ -80,7 +80,7 @@ test("each contract bulk route answers its rows in order, and leaves the good on
   expect(data.map((row: { comment_stripped: string }) => row.comment_stripped)).toEqual(["a", "b"]);
 });
 
-test("an atomic batch with a failing row writes nothing, and no history of it either", async () => {
+test("an atomic batch with a failing row writes nothing, not even history", async () => {
   const { ask, P, item } = await open();
   const history = `${P}/work-items/${item.id}/activities/`;
   const before = await ask("GET", history);
@@ -112,7 +112,7 @@ test("an atomic batch with a failing row writes nothing, and no history of it ei
   });
 });
 
-test("a malformed envelope is refused whole", async () => {
+test("a malformed envelope is refused as a whole", async () => {
   const { ask, P, item } = await open();
   const at = `${P}/work-items/bulk-update/`;
   const rows = (count: number) => Array.from({ length: count }, () => ({ id: item.id }));

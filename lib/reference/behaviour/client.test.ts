@@ -42,7 +42,7 @@ test("a public linter finds no error in the schema document", async () => {
   expect(problems.filter(({ severity }) => severity === "error")).toEqual([]);
 });
 
-test("a walk type-checks against types generated from the schema document, and a wrong one not", async () => {
+test("a program compiles against types generated from the schema document, and an incorrect one does not", async () => {
   const folder = await mkdtemp(join(tmpdir(), "wms-client-"));
   const wrong = `import type { Client } from "#lib/reference/generated.ts";
 export const wrong = (client: Client) => client.createLabel({ slug: "a" }, { name: 1 });\n`;
@@ -63,7 +63,7 @@ export const wrong = (client: Client) => client.createLabel({ slug: "a" }, { nam
   expect(reported.join("\n")).toMatch(/wrong\.ts.*error TS/);
 });
 
-test("the public client walks over every resource, and each answer is as declared", async () => {
+test("the public client visits every resource, and each answer is as declared", async () => {
   const client = await new OpenAPIClientAxios({
     definition: JSON.parse(document),
     axiosConfigDefaults: { baseURL: served.url, headers },

@@ -21,7 +21,7 @@ async function open() {
 
 const fifty = Array.from({ length: 50 }, (_, place) => `row ${place}`);
 
-test("of fifty parallel creates with one name, one succeeds", async () => {
+test("of fifty parallel creates with the same name, one succeeds", async () => {
   const { ask, P } = await open();
 
   const answers = await Promise.all(
@@ -33,7 +33,7 @@ test("of fifty parallel creates with one name, one succeeds", async () => {
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);
 });
 
-test("fifty parallel work items get fifty numbers", async () => {
+test("fifty parallel work items get fifty different numbers", async () => {
   const { ask, P } = await open();
 
   const answers = await Promise.all(fifty.map((name) => ask("POST", `${P}/work-items/`, { name })));
@@ -41,7 +41,7 @@ test("fifty parallel work items get fifty numbers", async () => {
   expect(new Set(answers.map(({ json }) => json.sequence_id)).size).toBe(50);
 });
 
-test("a reader sees a bulk batch whole or not at all", async () => {
+test("a reader sees all of a bulk batch or nothing", async () => {
   const { ask, P } = await open();
   const items = fifty.map((name) => ({ name }));
   const count = async (): Promise<number> => {

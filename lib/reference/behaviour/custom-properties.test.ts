@@ -5,7 +5,7 @@ const W = "/api/v2/workspaces/acme";
 const everyProject = { applies_to_all_projects: true };
 const everyType = { applies_to_all_work_item_types: true };
 
-test("of the contexts that apply the most specific wins", async () => {
+test("of the contexts that apply, the most specific one wins", async () => {
   const { ask, make, makeProject, govern } = openReferenceWorkspace();
   const P = await makeProject("SLICES");
   const projectId = P.split("/").at(-1) ?? "";
@@ -66,7 +66,7 @@ test("a wildcard empties the ids of its axis, and an axis with neither is refuse
   expect((await ask("GET", `${contexts}?paginate=cursor&order_by=created_at`)).status).toBe(200);
 });
 
-test("the schema document describes the standard fields and what the type's properties are", async () => {
+test("the schema document describes the standard fields and the type's properties", async () => {
   const { ask, make, makeProject } = openReferenceWorkspace();
   const P = await makeProject("SCHEMA");
   const type = await make(`${P}/work-item-types/`, { name: "Bug", description: "A fault" });
@@ -114,7 +114,7 @@ test("the schema document describes the standard fields and what the type's prop
   expect(full.label_ids.options).toEqual([]);
 });
 
-test("custom fields are judged by their property, kept by a partial update and read alone", async () => {
+test("custom fields are validated by their property, kept by a partial update and readable by themselves", async () => {
   const { ask, make, makeProject, reference } = openReferenceWorkspace();
   const P = await makeProject("FIELDS");
   const type = await make(`${P}/work-item-types/`, { name: "Bug" });

@@ -82,7 +82,7 @@ test("a property is found by its machine name", async () => {
   expect(found.data.data).toMatchObject([{ id: data.id }]);
 });
 
-test("a context brings options along, which the property then has, and knows others by name", async () => {
+test("a context's options become options of the property, and existing ones are matched by name", async () => {
   await ask("updateFeatures", { slug }, { is_work_item_types_enabled: true });
   const body = { display_name: "Severity", property_type: "OPTION", options: [{ name: "Low" }] };
   const { data: property } = await ask("createWorkspaceProperty", { slug }, body);
@@ -98,7 +98,7 @@ test("a context brings options along, which the property then has, and knows oth
   expect(all.data.data.map(({ name }: { name: string }) => name)).toEqual(["Low", "High"]);
 });
 
-test("a node keeps the object that it is configured with, and a node without an object is refused", async () => {
+test("a node keeps its configuration object, and a node without an object is refused", async () => {
   const automation = { name: "Tell", scope: "workitem" };
   const { data } = await ask("createAutomation", { slug }, automation);
   const at = { slug, automation_id: data.id };
@@ -112,7 +112,7 @@ test("a node keeps the object that it is configured with, and a node without an 
   expect(wrong.status).toBe(400);
 });
 
-test("a project is made or changed by its external keys, and is off the list while it is archived", async () => {
+test("a project is created or changed by its external keys, and is not listed while archived", async () => {
   const keys = { external_id: "7", external_source: "sheet" };
   const made = await ask("upsertProject", { slug }, { name: "Kept", identifier: "KEPT", ...keys });
   const changed = await ask(

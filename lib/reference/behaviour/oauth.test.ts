@@ -44,7 +44,7 @@ function open() {
   return { reference, authorize, exchange, me };
 }
 
-test("a consent becomes a code, and the code a token with the scopes that were granted", async () => {
+test("consent gives a code, and the code gives a token with the granted scopes", async () => {
   const { reference, authorize, exchange, me } = open();
   const { member } = reference.principals;
 
@@ -70,7 +70,7 @@ test("a consent becomes a code, and the code a token with the scopes that were g
   });
 });
 
-test("a code works once, and using it again takes its token back", async () => {
+test("a code works once, and a second use revokes its token", async () => {
   const { authorize, exchange, me } = open();
   const code = (await authorize({})).back.searchParams.get("code") ?? "";
   const { json } = await exchange(code);
@@ -84,7 +84,7 @@ test("a code works once, and using it again takes its token back", async () => {
   expect((await me(json.access_token)).status).toBe(401);
 });
 
-test("a code asked for with a challenge needs its verifier", async () => {
+test("a code requested with a challenge needs its verifier", async () => {
   const { authorize, exchange } = open();
   const code_challenge = createHash("sha256").update("right").digest("base64url");
   const ask = async (): Promise<string> => {
@@ -103,7 +103,7 @@ test.each([
   [{ scope: "" }, "invalid_scope"],
   [{ response_type: "token" }, "unsupported_response_type"],
   [{ login: "nobody@acme.example" }, "access_denied"],
-])("%j is asked to the application as %s", async (query, error) => {
+])("%j returns to the application as %s", async (query, error) => {
   const { authorize } = open();
 
   const { back } = await authorize(query);

@@ -24,7 +24,7 @@ async function open() {
   return { reference, ask, makeProject };
 }
 
-test("an intake record brings in a work item, and changes and goes with it", async () => {
+test("an intake record creates a work item, and changes and disappears with it", async () => {
   const { ask, makeProject } = await open();
   const P = await makeProject("DESK");
   const intake = `${P}/intake-issues/`;
@@ -81,7 +81,7 @@ test("an intake record brings in a work item, and changes and goes with it", asy
   expect((await ask("GET", item)).status).toBe(404);
 });
 
-test("the points of an estimate expand in their order", async () => {
+test("the points of an estimate are expanded in order", async () => {
   const { ask, makeProject } = await open();
   const P = await makeProject("SIZE");
   const { json: estimate } = await ask("POST", `${P}/estimates/`, {
@@ -109,7 +109,7 @@ test("the points of an estimate expand in their order", async () => {
   expect((await ask("GET", `${points}?expand=estimate`)).status).toBe(400);
 });
 
-test("a comment is reached under its own work item alone", async () => {
+test("a comment can only be reached through its own work item", async () => {
   const { ask, makeProject } = await open();
   const P = await makeProject("TALK");
   const [first, second] = await Promise.all(
@@ -162,7 +162,7 @@ test("a milestone takes work items of its project and lets them go", async () =>
   expect((await ask("GET", `${P}/milestones/?expand=work_items`)).status).toBe(400);
 });
 
-test("an upsert makes a record once and then changes it", async () => {
+test("an upsert creates a record once and changes it afterwards", async () => {
   const { ask, makeProject } = await open();
   const P = await makeProject("SYNC");
   const pair = { external_id: "7", external_source: "tracker" };

@@ -59,7 +59,7 @@ async function firstOutput(...words: readonly string[]): Promise<void> {
   await gone;
 }
 
-test("a process that serves listens, and one that embeds is open, within six starts of a bare Node", async () => {
+test("a server listens, and an embedded reference is open, within six starts of a bare Node", async () => {
   const embed = `
     const { createReference } = await import("#lib/reference/reference.ts");
     createReference();

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { altered, conforming } from "#lib/reference/policies.ts";
 import { listen, openDeployment } from "#lib/reference/testing/webhook-receiver.ts";
 
-test("what a receiver fails to take is sent once more, and each attempt is logged in strings", async () => {
+test("a delivery that a receiver rejects is sent once more, and each attempt is logged in strings", async () => {
   const { ask, makeProject, reference } = openDeployment();
   const { url, events } = await listen(503, 200, 410);
   const P = await makeProject("RETRY");
@@ -51,7 +51,7 @@ test("what a receiver fails to take is sent once more, and each attempt is logge
   expect((await ask("GET", `/webhook-logs/${crypto.randomUUID()}/`)).status).toBe(404);
 });
 
-test("a receiver that keeps failing is switched off", async () => {
+test("a webhook whose receiver keeps failing is switched off", async () => {
   const { ask, makeProject, reference } = openDeployment();
   const { url, received } = await listen(...Array.from({ length: 6 }, () => 410));
   const P = await makeProject("DEAF");
@@ -68,7 +68,7 @@ test("a receiver that keeps failing is switched off", async () => {
   expect((await ask("GET", `/webhooks/${webhook.id}/`)).json.is_active).toBe(false);
 });
 
-test("an attempt that gets no answer in time is given up and tried once more", async () => {
+test("an attempt without a timely answer is given up and repeated once", async () => {
   const policies = altered(conforming, { webhooks: { timeoutMs: () => 400 } });
   const { ask, makeProject, reference } = openDeployment({ policies });
   const { url, events } = await listen(0);
@@ -86,7 +86,7 @@ test("an attempt that gets no answer in time is given up and tried once more", a
   expect(events()).toHaveLength(2);
 });
 
-test("a receiver that never answers keeps nobody waiting, and closing breaks it off", async () => {
+test("a receiver that never answers delays nobody, and closing ends the attempt", async () => {
   const { ask, makeProject, reference } = openDeployment();
   const { url } = await listen(0);
   const P = await makeProject("SLOW");
@@ -100,7 +100,7 @@ test("a receiver that never answers keeps nobody waiting, and closing breaks it 
   expect((await ask("GET", `/webhook-logs/${webhook.id}/`)).json.total_count).toBe(0);
 });
 
-test("nothing is sent where nothing is to be delivered", async () => {
+test("nothing is sent if there is nothing to deliver", async () => {
   const { ask, makeProject, reference } = openDeployment({ deliver: false });
   const { url, received } = await listen();
   const P = await makeProject("MUTE");

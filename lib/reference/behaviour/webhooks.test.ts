@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
 import { listen, openDeployment } from "#lib/reference/testing/webhook-receiver.ts";
 
-test("the secret is shown on a regeneration alone, and is another one each time", async () => {
+test("the secret is shown only when it is regenerated, and differs each time", async () => {
   const { ask } = openDeployment();
 
   const made = await ask("POST", "/webhooks/", { url: "http://localhost:9/hook" });
@@ -27,7 +27,7 @@ test("the secret is shown on a regeneration alone, and is another one each time"
   for (const object of quiet) expect(object).not.toHaveProperty("secret_key");
 });
 
-test("a webhook that cannot be kept is refused with each of its faults", async () => {
+test("an invalid webhook is refused with each of its faults", async () => {
   const { ask } = openDeployment();
   const body = { url: "ftp://localhost/", content_type: "text/plain", version: "x".repeat(11) };
 
@@ -71,7 +71,7 @@ test("a receiver is notified of each change of a record once, in order and signe
   }
 });
 
-test("scopes, a switch and the workspace decide which webhook is notified", async () => {
+test("scopes, a switch and the workspace decide which webhooks are notified", async () => {
   const { ask, makeProject, reference } = openDeployment();
   const narrow = await listen();
   const silent = await listen();
@@ -92,7 +92,7 @@ test("scopes, a switch and the workspace decide which webhook is notified", asyn
   expect(silent.received).toEqual([]);
 });
 
-test("a rolled-back batch sends nothing, and a failing row of another only itself", async () => {
+test("a rolled-back batch sends nothing, and in other batches the failing row sends nothing", async () => {
   const { ask, makeProject, reference } = openDeployment();
   const { url, events } = await listen();
   const P = await makeProject("BATCH");

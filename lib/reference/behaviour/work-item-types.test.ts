@@ -26,7 +26,7 @@ function writesOf(at: string, typeId: string, propertyId: string): readonly Writ
   ];
 }
 
-test("each write of types, properties and options follows the mode, and no read does", async () => {
+test("each write of types, properties and options depends on the mode, and no read does", async () => {
   const { ask, make, makeProject, govern } = openReferenceWorkspace();
   const P = await makeProject("MODES");
   const named = { display_name: "Size", property_type: "OPTION" };
@@ -62,7 +62,7 @@ test("each write of types, properties and options follows the mode, and no read 
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
 });
 
-test("a plan without workspace types lets the flag be set and keeps project mode", async () => {
+test("a plan without workspace types allows setting the flag and stays in project mode", async () => {
   const { ask, makeProject, govern } = openReferenceWorkspace({ workspaceTypes: false });
   const P = await makeProject("PLAIN");
 
@@ -77,7 +77,7 @@ test("a plan without workspace types lets the flag be set and keeps project mode
   expect((await ask("POST", `${P}/work-item-types/`, { name: "Bug" })).status).toBe(201);
 });
 
-test("an import is idempotent, takes types of the workspace alone and is listed in each mode", async () => {
+test("an import is idempotent, accepts only types of the workspace and is listed in each mode", async () => {
   const { ask, make, makeProject, govern } = openReferenceWorkspace();
   const P = await makeProject("IMPORT");
   const own = await make(`${P}/work-item-types/`, { name: "Own" });
@@ -101,7 +101,7 @@ test("an import is idempotent, takes types of the workspace alone and is listed 
   expect((await ask("DELETE", `${P}/work-item-types/${shared}/`)).status).toBe(409);
 });
 
-test("one type is the default, and neither it nor a used one can be deleted", async () => {
+test("one type is the default, and neither it nor a type in use can be deleted", async () => {
   const { ask, make, makeProject } = openReferenceWorkspace();
   const P = await makeProject("DEFAULT");
   const task = Object((await ask("POST", `${P}/work-item-types/enable/`)).json).id;
@@ -125,7 +125,7 @@ test("one type is the default, and neither it nor a used one can be deleted", as
   expect((await ask("DELETE", `${P}/work-item-types/${task}/`)).status).toBe(204);
 });
 
-test("a property is made with options, attached all or nothing, detached and kept", async () => {
+test("a property is created with options, attached completely or not at all, detached and kept", async () => {
   const { ask, make, makeProject } = openReferenceWorkspace();
   const [P, other] = [await makeProject("PROPS"), await makeProject("OTHER")];
   const type = await make(`${P}/work-item-types/`, { name: "Bug" });

@@ -29,7 +29,7 @@ async function idsIn(file: string): Promise<readonly string[]> {
     .flatMap(([, table]) => Object.keys(Object(table)));
 }
 
-test("each folder, or file, of mutants has the name of a chapter", () => {
+test("each folder or file of mutants has the name of a chapter", () => {
   expect([...new Set(files.map(chapterOf))].toSorted()).toEqual(
     Object.keys(mutantsByChapter).toSorted(),
   );
@@ -44,7 +44,7 @@ test.each(Object.entries(mutantsByChapter))(
   },
 );
 
-test("no id names two mutants, nor a mutant and a variant", () => {
+test("no id names two mutants, or a mutant and a variant", () => {
   const ids = [controlMutants, ...Object.values(mutantsByChapter), variants].flatMap((table) =>
     Object.keys(table),
   );

@@ -11,7 +11,7 @@ test("gives each kind later and later instants, of which only those of records m
   expect(clock.ahead()).toBe(2);
 });
 
-test("what is made alongside many rows of another kind does not follow them into the future", () => {
+test("a record created next to many rows of another kind does not follow them into the future", () => {
   const clock = createClock(() => 1000);
   const next = (kind: Parameters<typeof clock.next>[0]) => Date.parse(clock.next(kind));
   clock.begin();
@@ -26,7 +26,7 @@ test("what is made alongside many rows of another kind does not follow them into
   expect([sameWork, otherWork, entry]).toEqual([1049, 1003, 1049]);
 });
 
-test("what is made in another project does not follow many rows of its own kind", () => {
+test("a record of another project does not follow many rows of its own kind", () => {
   const clock = createClock(() => 1000);
   const next = (project: string) => Date.parse(clock.next("label", project));
   clock.begin();

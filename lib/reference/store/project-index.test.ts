@@ -21,7 +21,7 @@ function take(store: Store, one: Step): void {
   else store.remove("label", row.id);
 }
 
-test("a project's rows are those that bear its id, whatever was written, undone or restored", () => {
+test("a project's rows are those with its id, whatever was written, undone or restored", () => {
   const steps = fc.array(step, { maxLength: 20 });
   const property = fc.property(steps, steps, steps, (kept, undone, last) => {
     const store = createStore();

@@ -21,7 +21,7 @@ function warningsOf(apiKey: string | readonly string[], mode: number): readonly 
   return warnings;
 }
 
-test("keys that others can read are warned of, without being reported", () => {
+test("a warning about keys that others can read does not show them", () => {
   const [warning = ""] = warningsOf(["${KEY}", "wms_sk_canary"], 0o644);
 
   expect(warning).toContain("/principals/owner/apiKey");
@@ -30,7 +30,7 @@ test("keys that others can read are warned of, without being reported", () => {
   expect(warningsOf("wms_sk_canary", 0o604)).toHaveLength(1);
 });
 
-test("a file of one's own, and one whose keys come from the environment, are no matter", () => {
+test("a private file, and one whose keys come from the environment, cause no warning", () => {
   expect(warningsOf("wms_sk_canary", 0o600)).toEqual([]);
   expect(warningsOf("${KEY}", 0o644)).toEqual([]);
 });

@@ -55,7 +55,7 @@ test("the least target file gets every default", () => {
   });
 });
 
-test("variables are replaced after parsing, so that a value cannot change the structure", () => {
+test("variables are replaced after parsing, so a value cannot change the structure", () => {
   const value = String.raw`a"},"member":{"apiKey":"\n`;
   const file = fileOf({
     ...least,
@@ -228,14 +228,14 @@ test.each<[string, unknown, string]>([
   expect(refusal).not.toContain(secret);
 });
 
-test("a path that is no readable file is named", () => {
+test("a path without a readable file is named", () => {
   expect(refusalOfFile(join(folder, "none.json"), {})).toContain(
     "There is no target file none.json",
   );
   expect(refusalOfFile(folder, {})).toContain("is a directory");
 });
 
-test("without a file the environment decides", () => {
+test("without a file the environment is used", () => {
   const env = { WMS_BASE_URL: "http://127.0.0.1:8000", WMS_WORKSPACE: "acme", WMS_API_KEY: "k" };
 
   expect(loadTarget({ env: {} })).toBeNull();

@@ -11,7 +11,7 @@ const least = {
 };
 const source = { kind: "file", path: "target.json" } as const;
 
-test("a target whose one token reads is reported that other scopes stay in the dark", () => {
+test("if the only token of a target reads, the other scopes are reported as missing", () => {
   const tokens = [{ accessToken: "wms_at_read", scopes: ["read"] }];
 
   const missing = missingInputs(completeTarget({ ...least, tokens }, source, names));
@@ -32,7 +32,7 @@ test.each([
   [{ listen: "[::]:8099" }, true],
   [{ listen: "0.0.0.0:8099", url: "http://ci.example.com:8099" }, false],
   [{ listen: "127.0.0.1:0" }, false],
-])("a sink at %j is reported to want its url: %j", (sink, isReported) => {
+])("a sink at %j is reported as lacking its url: %j", (sink, isReported) => {
   const missing = missingInputs(completeTarget({ ...least, sink }, source, names));
 
   expect(missing.some(({ unlock }) => unlock.subject === "sink.url")).toBe(isReported);

@@ -19,6 +19,6 @@ test.each([
   ["http://pm.example.com", { http_proxy: proxy, NO_PROXY: "pm.example.com:80" }, null],
   ["http://[::1]:8080", { http_proxy: proxy, NO_PROXY: "::1" }, null],
   ["http://127.0.0.1:8080", { http_proxy: proxy, NO_PROXY: "localhost,127.0.0.1" }, null],
-])("%s with %o is asked by way of %s", (origin, env, by) => {
+])("%s with %o is requested through %s", (origin, env, by) => {
   expect(proxyOf(new URL(origin), env)).toBe(by);
 });

@@ -104,7 +104,9 @@ describe("a preflight names its cause", { concurrent: true }, () => {
   });
 });
 
-test("a redirect names the origin it leads to and nothing more", async ({ expect }) => {
+test("a redirect is reported with the origin that it leads to and nothing else", async ({
+  expect,
+}) => {
   const location = "https://pm.example.com/x?session=1";
 
   const found = await examine(targetAt(await serve(answering(301, "", { location }))));
@@ -127,13 +129,13 @@ test("a host name that does not exist is unknown", async ({ expect }) => {
   expect(await causeAt("http://wms.invalid", expect)).toBe("unknown-host");
 });
 
-test("what answers without HTTP is not HTTP", async ({ expect }) => {
+test("a server that does not speak HTTP is reported as such", async ({ expect }) => {
   const port = await listen(createTcpServer((socket) => socket.end("SSH-2.0-OpenSSH_9.6\r\n")));
 
   expect(await causeAt(`http://127.0.0.1:${port}`, expect)).toBe("not-http");
 });
 
-test("plain HTTP where TLS is asked for is a TLS failure", async ({ expect }) => {
+test("plain HTTP instead of TLS is a TLS failure", async ({ expect }) => {
   const url = await serve(answering(200, "{}"));
 
   expect(await causeAt(url.replace("http:", "https:"), expect)).toBe("tls");
@@ -147,7 +149,7 @@ const causeWith = async (baseUrl: string, tls: TlsOptions) => {
   return found.usable ? "usable" : found.cause;
 };
 
-test("a failed handshake is put down to what its code says", async ({ expect }) => {
+test("a failed handshake is attributed by its code", async ({ expect }) => {
   const trusting = { ca: selfSigned.cert };
 
   expect(await causeAt(await at({}), expect)).toBe("tls-authority");
@@ -159,7 +161,7 @@ test("a failed handshake is put down to what its code says", async ({ expect }) 
   expect(await causeWith(wanting, { ...trusting, ...selfSigned })).toBe("not-the-api");
 });
 
-test("an expired certificate is distinguished from others", async ({ expect }) => {
+test("an expired certificate is distinguished from other invalid ones", async ({ expect }) => {
   expect(await causeWith(await at(expired), { ca: expired.cert })).toBe("tls-expired");
 });
 
@@ -171,7 +173,7 @@ const by = async (proxy: string, baseUrl = "https://pm.example.com") => {
   return found.usable ? "usable" : `${found.cause}: ${found.message} ${found.fix}`;
 };
 
-test("a proxy that is down, or opens no tunnel, is named in the place of the deployment", async ({
+test("a proxy that is down or opens no tunnel is named instead of the deployment", async ({
   expect,
 }) => {
   const refusing = createHttpServer();
@@ -185,7 +187,7 @@ test("a proxy that is down, or opens no tunnel, is named in the place of the dep
   expect(refused + down).not.toContain("s3cret-pass");
 });
 
-test("a proxy that wants credentials says so, for a tunnel and for a plain request", async ({
+test("a proxy that requires credentials is reported, for a tunnel and for a plain request", async ({
   expect,
 }) => {
   const wanting = createHttpServer(answering(407, "<html>Who are you?</html>", html));
@@ -197,7 +199,7 @@ test("a proxy that wants credentials says so, for a tunnel and for a plain reque
   for (const one of found) expect(one).toMatch(/^proxy-credentials: .* \(HTTP 407\)\. .*password/);
 });
 
-test("a server that never answers is named before the time is over, also where the transport waits on", async ({
+test("a server that never answers is named in time, even if the transport waits longer", async ({
   expect,
 }) => {
   const port = await listen(createTcpServer());

@@ -55,7 +55,7 @@ async function examine(answer: LoopbackHandler, deadlineMs = 400): Promise<Prefl
   return loopback.examine(targetAt(await loopback.serve(answer)), deadlineMs, 12_000);
 }
 
-describe("what disturbs two tries of a request is waited out", { concurrent: true }, () => {
+describe("a disturbance of two attempts of a request is waited out", { concurrent: true }, () => {
   test.for(Object.entries(disturbances))("%s", async ([, answer], { expect }) => {
     const undisturbed = await examine(well);
     for (const ending of requests) {
@@ -76,7 +76,7 @@ describe("what disturbs two tries of a request is waited out", { concurrent: tru
 });
 
 describe(
-  "what befalls one request alone, again and again, is to be judged",
+  "a disturbance that always hits one request only is left to the checks",
   { concurrent: true },
   () => {
     const shapes: Readonly<Record<string, LoopbackHandler>> = {
@@ -101,7 +101,7 @@ describe(
       }
     });
 
-    test("an owner who is not described is reported as unknown, with the request", async ({
+    test("an owner without a description is reported as unknown, with the request", async ({
       expect,
     }) => {
       const found = await examine(disturbed("/users/me/", disturbances["a page with 200"] ?? well));
@@ -117,7 +117,7 @@ describe(
       );
     });
 
-    test("a key that is refused where the owner is reported, and nowhere else, is a finding too", async ({
+    test("a key that is refused only where the owner is described is also a finding", async ({
       expect,
     }) => {
       expect(await examine(disturbed("/users/me/", answering(401, "{}", json)))).toMatchObject({
@@ -128,7 +128,7 @@ describe(
 );
 
 describe(
-  "what is no deployment of this API is refused with the request that showed it",
+  "a server that is not a deployment of this API is refused with the request that showed it",
   { concurrent: true },
   () => {
     test("a lost connection", async ({ expect }) => {

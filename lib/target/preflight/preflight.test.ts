@@ -11,7 +11,7 @@ const json = { "content-type": "application/json" };
 
 const outsider = { apiKey: "outsider", workspace: "globex" };
 
-test("a deployment that works is usable, with its identities, switches, document and limits", async () => {
+test("a working deployment is usable, with its identities, switches, document and limits", async () => {
   const target = targetAt(await serve(deployment()), { member: { apiKey: "member" }, outsider });
 
   const found = await examine(target);
@@ -43,7 +43,7 @@ test.each<[string, Partial<Principals>, string]>([
   ["outsider", { outsider: { ...outsider, apiKey: "expired" } }, "not accepted (401)"],
   ["outsider", { outsider: { ...outsider, workspace: "initech" } }, "its own workspace initech"],
   ["outsider", { outsider: { ...outsider, apiKey: "both" } }, "it is a member of acme"],
-])("what cannot serve as %s is left out with the reason: %j", async (name, principals, reason) => {
+])("an unusable %s is left out with the reason: %j", async (name, principals, reason) => {
   const found = await examine(targetAt(await serve(deployment()), principals));
 
   expect(found).toMatchObject({ usable: true, principals: ["owner"] });
@@ -51,7 +51,7 @@ test.each<[string, Partial<Principals>, string]>([
   expect(limits.find(({ what }) => what.includes(`principals.${name}`))?.what).toContain(reason);
 });
 
-test("an outsider who sees the workspace without belonging to it is kept, because that is to be judged", async () => {
+test("an outsider who sees the workspace without belonging to it is kept, because checks must judge that", async () => {
   const leaked = { outsider: { ...outsider, apiKey: "leaked" } };
 
   expect(await examine(targetAt(await serve(deployment()), leaked))).toMatchObject({
@@ -59,7 +59,7 @@ test("an outsider who sees the workspace without belonging to it is kept, becaus
   });
 });
 
-test("a given project that is not seen by the one who is to use it is reported with its place", async () => {
+test("a given project that its intended user cannot see is reported with its place", async () => {
   const url = await serve((request, response) => {
     const seen = /\/projects\/(here|theirs)\/work-items\//.test(request.url ?? "");
     if (seen) return answering(200, '{"data":[]}', json)(request, response);
@@ -81,7 +81,7 @@ test("a given project that is not seen by the one who is to use it is reported w
   expect(await examined(["here"], "gone")).toContainEqual(expect.stringMatching(foreign));
 });
 
-test("several keys of one principal all act for one user, or are not used", async () => {
+test("several keys of one principal all act for the same user, or are not used", async () => {
   const url = await serve(deployment());
   const apiKey = ["wms_sk_canary", "second"];
   const owners = (keys: readonly string[]) => examine(targetAt(url, { owner: { apiKey: keys } }));
@@ -103,7 +103,7 @@ test("several keys of one principal all act for one user, or are not used", asyn
   );
 });
 
-test("only a workspace that no route knows is wrong", async () => {
+test("a workspace counts as wrong only if no route knows it", async () => {
   const url = await serve(deployment());
   const bare = await serve(deployment(["/features/", "/schema/"]));
 
@@ -130,7 +130,7 @@ test("a short rate limit is waited out", async () => {
   expect(await examine(targetAt(url))).toMatchObject({ usable: true, requests: 5 });
 });
 
-test("a key that a run has just spent is admitted after the wait that its refusal names, whatever the status", async () => {
+test("a spent key is admitted after the wait that its refusal names, whatever the status", async () => {
   let asked = 0;
   const url = await serve((request, response) => {
     if (request.headers["x-api-key"] !== "both") return deployment()(request, response);
@@ -144,7 +144,7 @@ test("a key that a run has just spent is admitted after the wait that its refusa
   expect(found).toMatchObject({ usable: true, principals: ["owner", "throttled"] });
 });
 
-test("a refusal that names a wait again and again is asked twice", async () => {
+test("a refusal that keeps naming a wait is retried once", async () => {
   let asked = 0;
   const url = await serve((request, response) => {
     if (request.headers["x-api-key"] !== "both") return deployment()(request, response);

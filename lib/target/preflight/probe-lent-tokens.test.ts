@@ -38,7 +38,7 @@ async function lentOf(tokens: readonly (readonly [scopes: string, user: string |
   return { ...(await probeLentTokens(probe, target, owner)), asked };
 }
 
-test("tokens with a global scope are lent where they act for the owner, and no other token is asked", async () => {
+test("tokens with a global scope are used if they act for the owner, and no other token is tried", async () => {
   const { read, write, asked } = await lentOf([
     ["projects:read", "u1"],
     ["read", "u1"],
@@ -53,14 +53,14 @@ test("tokens with a global scope are lent where they act for the owner, and no o
   expect(asked).toEqual(["token2", "token4"]);
 });
 
-test("a token of another user, and one that is refused, is left alone", async () => {
+test("a token of another user is not used, and neither is a refused one", async () => {
   expect((await lentOf([["read write", "u2"]])).read).toEqual([]);
   expect((await lentOf([["read write", "u2"]])).write).toEqual([]);
   expect((await lentOf([["read write", null]])).read).toEqual([]);
   expect((await lentOf([["read write", null]])).write).toEqual([]);
 });
 
-test("where a token that reads is another user's, one that only writes is not taken at its word", async () => {
+test("if a reading token belongs to another user, a write-only token is not trusted", async () => {
   const tokens = [
     ["read", "u2"],
     ["write", null],

@@ -10,16 +10,16 @@ test.each([
   expect(medianOf(values)).toBe(median);
 });
 
-test("of nothing there is no median", () => {
+test("an empty list has no median", () => {
   expect(() => medianOf([])).toThrow("Nothing was measured.");
 });
 
-test("each round is held against the one alongside it", () => {
+test("each round compares its two measurements", () => {
   expect(ratiosOf([20, 90], [10, 30])).toEqual([2, 3]);
   expect(() => ratiosOf([20, 90], [10])).toThrow("Each round is to measure both.");
 });
 
-test("a figure reports its median, how far its rounds lie apart, and whether it keeps to its goal", () => {
+test("a figure reports its median, how much its rounds differ, and whether it meets its goal", () => {
   const figure = figureOf("part", { name: "one", unit: "ratio", goal: 1.3 }, [1.5, 1.2, 1.3]);
 
   expect(figure).toMatchObject({ median: 1.3, least: 1.2, most: 1.5, rounds: 3 });
@@ -28,7 +28,7 @@ test("a figure reports its median, how far its rounds lie apart, and whether it 
   expect(meets({ ...figure, goal: null })).toBeNull();
 });
 
-test("the table has a line for each figure, and says what misses its goal", () => {
+test("the table has a line for each figure and marks missed goals", () => {
   const figures = [
     figureOf("one", { name: "kept", unit: "s", goal: 12 }, [10, 12.5, 11]),
     figureOf("two", { name: "not kept", unit: "ratio", goal: 0.35 }, [0.4]),

@@ -35,7 +35,7 @@ test("a request for several ids comes after the answers that gave them", () => {
   expect(linksOf([created, listed, { path, body: null, answer: "" }])[2]?.after).toEqual([1, 0]);
 });
 
-test("what is reported and never named is not looked for, nor what we said before any answer did", () => {
+test("unused values and names that we sent before any answer are not looked up", () => {
   const links = linksOf([created, listed, paged]);
 
   expect(links.map(({ gives }) => gives)).toEqual([
@@ -45,7 +45,7 @@ test("what is reported and never named is not looked for, nor what we said befor
   ]);
 });
 
-test("a value is named as the deployment reports it now, in a path, in a query and in a body", () => {
+test("a value is named as the deployment now reports it, in a path, in a query and in a body", () => {
   const gives = linksOf([created, listed, paged, linked])[1]?.gives ?? [];
   const known = valuesIn(
     '{"next_cursor":"now/this, and that","results":[{"id":"now-an-item"}]}',
@@ -67,14 +67,14 @@ test("a value is named as the deployment reports it now, in a path, in a query a
   expect(bodyNaming(linked.body, known)).toBe(`{"to":["now-an-item","${name}"]}`);
 });
 
-test("an answer that has nothing there gives nothing", () => {
+test("an answer without the value gives nothing", () => {
   const gives = [{ text: item, pointer: "/results/0/id" }];
 
   expect(valuesIn('{"results":[]}', gives).size).toBe(0);
   expect(valuesIn("no JSON", gives).size).toBe(0);
 });
 
-test("a name of ours stays ours where it was sent with half a pair and comes back", () => {
+test("a name that we sent with half a surrogate pair is still ours when it comes back", () => {
   const malformed = '"Half a pair: \\ud83d of a long name"';
   const links = linksOf([
     { path: "/projects/", body: `{"name":${malformed}}`, answer: `{"name":${malformed}}` },
@@ -88,7 +88,7 @@ test("a name of ours stays ours where it was sent with half a pair and comes bac
   expect(pathNaming(`/search/${item}`, new Map([[item, "\ud83d"]]))).toBe("/search/%EF%BF%BD");
 });
 
-test("a request that is badly encoded is sent as it was", () => {
+test("a badly encoded request is sent unchanged", () => {
   const path = "/work-items/%zz-and-so-on-and-on/";
 
   expect(linksOf([{ path, body: '{"not', answer: "" }])).toEqual([{ gives: [], after: [] }]);

@@ -45,14 +45,14 @@ const reported = (results: readonly CheckResult[]) => [
 
 const { webhooks } = conforming;
 
-test("a deployment that delivers eight seconds late is judged as one that delivers at once", async () => {
+test("a deployment that delivers eight seconds late is judged like a prompt one", async () => {
   const { results } = await judgeWith(hearing, 4, { delayMs: () => 8_000 / 4 });
 
   expect(hearing.length).toBeGreaterThan(25);
   expect(reported(results)).toEqual(["pass: null"]);
 });
 
-test("a deployment that cannot reach the suite is waited for once, and its log says why", async () => {
+test("a deployment that cannot reach the suite is awaited once, and its log says why", async () => {
   const { results, exchanges } = await judgeWith(hearing, 20, { reaches: () => false });
 
   expect(reported(results)).toEqual([
@@ -67,7 +67,7 @@ test("a deployment that cannot reach the suite is waited for once, and its log s
   expect(creators).toHaveLength(1);
 });
 
-test("of one that sends nothing it is said that it may show nothing, or not reach the suite", async () => {
+test("a deployment that sends nothing may not notify, or may not reach the suite, and the unlock says both", async () => {
   const { results } = await judgeWith(hearing, 20, { shows: () => false });
 
   expect(reported(results)).toEqual([
@@ -75,7 +75,7 @@ test("of one that sends nothing it is said that it may show nothing, or not reac
   ]);
 });
 
-test("one that reports states alone is judged by these, and of what is written in bulk it is said that it shows nothing", async () => {
+test("a deployment that only reports states is judged by these, and bulk writes of other records are untested", async () => {
   const { results } = await judgeWith(hearing, 4, {
     shows: ({ event }) => event.resource === "state",
   });
@@ -89,7 +89,7 @@ test("one that reports states alone is judged by these, and of what is written i
   );
 });
 
-test("where deliveries cease to come, nothing can be determined", async () => {
+test("if deliveries stop, nothing can be determined", async () => {
   // The webhook of the checks, and one that shows what is delivered.
   let left = 2;
   const { results } = await judgeWith(inBulk, 10, {
@@ -100,7 +100,7 @@ test("where deliveries cease to come, nothing can be determined", async () => {
   expect(results[0]?.reason?.sentence).toContain("though deliveries came before");
 });
 
-test("where the log reports what did not arrive, nothing can be determined", async () => {
+test("if the log reports missing deliveries, nothing can be determined", async () => {
   const [labels] = inBulk.filter(({ heading }) => heading === "bulk.labels");
   const { results } = await judgeWith(labels === undefined ? [] : [labels], 10, {
     address: (known) =>

@@ -11,7 +11,7 @@ import { arrangeTestData, judgeIn } from "#suites/proof/judging/test-data-sets.t
 const notesOf = (results: readonly CheckResult[]): readonly string[] =>
   results.flatMap(({ observations }) => observations.map(({ note }) => note));
 
-test("a failure over a percent sign that begins no escape is reported, and nobody is accused of it", async () => {
+test("a failure on a percent sign that starts no escape is reported and accuses nobody", async () => {
   const checks = catalog.filter(
     (one): one is Check => one.kind === "check" && one.id === "requests.odd-query.search-percent",
   );
@@ -30,7 +30,7 @@ test("a failure over a percent sign that begins no escape is reported, and nobod
 test.for([
   { policies: conforming, stands: "no other" },
   { policies: variantPolicies("search-reads-wildcards"), stands: "any letter" },
-])("that % and _ stand for $stands in a search is reported", async ({ policies, stands }) => {
+])("a search in which % and _ stand for $stands is reported", async ({ policies, stands }) => {
   const asked = catalog.filter(({ id }) => id === "work-items.search.name-alone");
 
   const results = await judgeAll(policies, asked, asked);

@@ -26,7 +26,7 @@ function breakingConcurrently(client: JudgingClient): JudgingClient {
   };
 }
 
-test("where a read during an atomic request fails first, the request's own failure is no uncaught one", async () => {
+test("if a read fails first during an atomic request, the request's own failure is caught", async () => {
   const [unseen] = checks.filter(({ id }) => id === "bulk.labels.atomic-all-at-once");
   if (unseen === undefined || unseen.kind !== "check") throw new Error("No such check.");
   const staged = await stageReference(conforming, needsOf([unseen]));
@@ -66,7 +66,7 @@ const crowding = check({
   },
 });
 
-test("rows are found and watched on whichever page of the list they are", async () => {
+test("rows are found and watched on any page of the list", async () => {
   const ids = ["all-at-once", "late-row", "writes-nothing", "first-row"];
   const atomic = checks
     .filter((one) => one.kind === "check")

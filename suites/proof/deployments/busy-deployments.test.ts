@@ -10,7 +10,7 @@ import { needsOf } from "#suites/proof/judging/test-data-sets.ts";
 const isMeant = (one: (typeof limits)[number]): one is Check =>
   one.kind === "check" && one.id === "limits.throttling.rate-limited";
 
-test("a service that has too few hands for ten at once is not said to throttle", async () => {
+test("a service that cannot handle ten concurrent requests is not said to throttle", async () => {
   const meant = limits.filter(isMeant);
   const staged = await stageReference(conforming, needsOf(meant));
   let asked = 0;

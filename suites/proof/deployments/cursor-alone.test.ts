@@ -38,7 +38,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => testDataSets.close());
 
-test.for(defects)("where lists offer cursors alone, %s is found", async (defect) => {
+test.for(defects)("if lists only offer cursors, %s is found", async (defect) => {
   const named = checks.filter(({ killedBy }) => killedBy.includes(defect));
 
   const results = await judgeIn(testDataSets, mutantPolicies(defect, lawful), named, []);

@@ -21,7 +21,7 @@ const everybodyJoins: Alteration = {
 
 const asking = ["tenancy.unjoined", "members.added", "members.create"];
 
-test("nothing is accused where everybody joins each new project", async () => {
+test("nothing is accused if everybody joins each new project", async () => {
   const checks = chosenChecks(asking, [...members, ...tenancy]);
 
   const results = await judgeAll(altered(conforming, everybodyJoins), checks, checks);

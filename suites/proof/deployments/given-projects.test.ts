@@ -56,7 +56,7 @@ test.for<readonly [string, Given]>([
   ],
   ["no project", { holding: [], outsider: false, passing: 600 }],
 ])(
-  "where no project can be made and %s is given, what can be judged is",
+  "if no project can be created and %s is given, everything that can be judged is judged",
   { timeout: 240_000 },
   async ([, given]) => {
     const { results, before, after } = await judgeIn(given);

@@ -4,7 +4,7 @@ import { conforming } from "#lib/reference/policies.ts";
 import { keptFeatures } from "#suites/updates/unchanged/kept-features.ts";
 import { stageReference } from "#suites/proof/judging/staged-reference.ts";
 
-test("of runs that were joined each has a first update of its own", async () => {
+test("each of several joined runs has its own first update", async () => {
   const staged = await stageReference(conforming, new Set());
   const { client, testData } = staged.bench;
   const path = operations.readFeatures.path.replace("{slug}", testData.workspace);

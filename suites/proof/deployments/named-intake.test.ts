@@ -3,7 +3,7 @@ import { mutantPolicies } from "#lib/reference/mutants/mutants.ts";
 import { checks } from "#suites/intake/intake.ts";
 import { judgeAll } from "#suites/proof/judging/judge-all.ts";
 
-test("where the intake demands a name, the finding says that a body with one was taken", async () => {
+test("if the intake requires a name, the finding says that a body with only a name was accepted", async () => {
   const own = checks.filter(({ id }) => id === "intake.body.empty");
 
   const [result] = await judgeAll(mutantPolicies("intake-requires-a-name"), own, own);

@@ -43,7 +43,7 @@ const collection = /^\/api\/v2\/workspaces\/acme\/([a-z/-]+)\/$/;
 
 const at = (word: string): string => `/api/v2/workspaces/acme/${word}/`;
 
-test("no check removes a record of others whose id its create was answered", async () => {
+test("no check removes a foreign record whose id answered its create", async () => {
   const reference = createReference({ policies: conforming, keyRates: throttledRates });
   await ask(reference, "PATCH", at("features"), { is_work_item_types_enabled: true });
   const ids = new Map<string, string>();
@@ -68,7 +68,7 @@ test("no check removes a record of others whose id its create was answered", asy
   );
 }, 240_000);
 
-test("no check changes or removes a project of others whose id the create of its own was answered", async () => {
+test("no check changes or removes a foreign project whose id answered its create", async () => {
   const reference = createReference({ policies: conforming, keyRates: throttledRates });
   const project = { name: "Roadmap", identifier: "ROAD" };
   const { id } = await ask(reference, "POST", at("projects"), project);

@@ -42,7 +42,7 @@ test.each(packVariants(variantIds).map((pack) => [pack.join(" + "), packPolicies
   },
 );
 
-test("a run that only reads takes a route that is in doubt and undeclared for missing", async () => {
+test("a read-only run takes a disputed and undeclared route for missing", async () => {
   const lacking = altered(conforming, {
     negotiation: {
       servesAs: (known) => {

@@ -3,7 +3,7 @@ import { altered, conforming } from "#lib/reference/policies.ts";
 import { catalog } from "#suites/catalog.ts";
 import { isKill, judgeAll, describeResult } from "#suites/proof/judging/judge-all.ts";
 
-test("where names of types may repeat, every finding stands under a clause about names", async () => {
+test("if type names may repeat, every finding belongs to a clause about names", async () => {
   const topics = [
     "work-item-types",
     "enablement",

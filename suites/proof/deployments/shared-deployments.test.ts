@@ -77,7 +77,7 @@ const deployments: Readonly<Record<string, BareDeployment>> = {
   },
 };
 
-test.for(Object.entries(deployments))("nothing is accused where %s", async ([, deployment]) => {
+test.for(Object.entries(deployments))("nothing is accused if %s", async ([, deployment]) => {
   const { silent = [] } = deployment;
 
   const reported = await judgeBare(deployment);

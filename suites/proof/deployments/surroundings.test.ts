@@ -25,13 +25,13 @@ async function notPassing(staging: { before?: LawfulSurroundings; basePath?: str
 }
 
 test.for(Object.entries<LawfulSurroundings>(surroundings))(
-  "each check passes where %s",
+  "each check passes if %s",
   async ([, before]) => {
     expect(checks.length).toBeGreaterThan(500);
     expect(await notPassing({ before })).toEqual([]);
   },
 );
 
-test("each check passes where the API stands below a path", async () => {
+test("each check passes if the API is below a path", async () => {
   expect(await notPassing({ basePath: "/planning/api" })).toEqual([]);
 });

@@ -35,7 +35,7 @@ test("areas of a new project that its create did not open are opened before they
   expect(reported(results, ({ verdict }) => verdict !== "pass")).toEqual([]);
 }, 60_000);
 
-test("features that are off are switched on for a run that may", async () => {
+test("a run with permission switches on features that are off", async () => {
   const results = await judgeUnder(
     "initiatives-and-releases-are-off",
     "initiative-labels",
@@ -47,7 +47,7 @@ test("features that are off are switched on for a run that may", async () => {
   expect(reported(results, ({ verdict }) => verdict !== "pass")).toEqual([]);
 }, 60_000);
 
-test("features that are off wait for the permission to switch them on", async () => {
+test("without permission, features that are off are not switched on", async () => {
   const checks = checksOf("initiative-labels", "automations", "release-tags").filter(
     (one) => one.kind === "check",
   );
@@ -68,7 +68,7 @@ test("features that are off wait for the permission to switch them on", async ()
 }, 60_000);
 
 test.for(["types-stay-where-they-are", "types-never-leave-the-workspace"] as const)(
-  "where %s nothing is accused of a mode that it was not in",
+  "on the variant %s, nothing is accused of a mode that it was not in",
   { timeout: 60_000 },
   async (variant) => {
     const results = await judgeUnder(
@@ -87,7 +87,7 @@ test.for([
   { value: true, accused: [] },
   { value: false, accused: ["type-modes.switch.back-to-project"] },
 ])(
-  "where a switch of workspace types to $value is taken and not applied, nothing that rests on the mode is accused",
+  "if a switch of workspace types to $value is accepted but not applied, nothing that depends on the mode is accused",
   { timeout: 60_000 },
   async ({ value, accused }) => {
     const checks = checksOf("work-item-types", "enablement", "type-modes", "type-schema");
@@ -107,7 +107,7 @@ test.for([
   },
 );
 
-test("a list that refuses to count is judged by its filters all the same", async () => {
+test("a list that refuses to count is still judged by its filters", async () => {
   const results = await judgeUnder(
     "audit-log-by-cursor-alone",
     "audit-logs",

@@ -38,7 +38,7 @@ function closing(reference: Reference) {
 }
 
 test.each(checks.map((one) => [one.id, one] as const))(
-  "%s finds a name that is taken in the whole workspace where no project can be made for it",
+  "%s finds a name that is taken in the whole workspace if no project can be created for it",
   async (id, one) => {
     const policies = mutantPolicies(killers.get(id) ?? "inert");
     const { on, close } = closing(createReference({ policies }));
@@ -54,7 +54,7 @@ test.each(checks.map((one) => [one.id, one] as const))(
 );
 
 test.each(checks.map((one) => [one.id, one] as const))(
-  "%s accuses nobody of a name that it took itself before",
+  "%s accuses nobody of a name that it took itself",
   async (_, one) => {
     const staged = await stageReference(conforming, needsOf([one]));
 

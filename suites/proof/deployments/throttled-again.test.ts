@@ -7,7 +7,7 @@ import { describeResult } from "#suites/proof/judging/judge-all.ts";
 import { stageReference } from "#suites/proof/judging/staged-reference.ts";
 import { needsOf } from "#suites/proof/judging/test-data-sets.ts";
 
-test("a wait is not judged by an answer that took a second try, since the first has spent what the wait allowed", async () => {
+test("an answer that took a second attempt does not judge a wait, because the first attempt used it up", async () => {
   const reference = createReference({ policies: conforming, keyRates: { throttled: 30 } });
   const { apiKey } = reference.principals.throttled;
   let refused = false;

@@ -64,7 +64,7 @@ async function judgeThrottled(
   return result;
 }
 
-test("a 429 that says not how long to wait is found, though each request was served in the end", async () => {
+test("a 429 without a wait is found even if each request finally succeeded", async () => {
   const policies = mutantPolicies("retry-after-on-the-first-alone");
 
   expect(await judgeThrottled("mutant", policies)).toMatchObject({
@@ -73,11 +73,11 @@ test("a 429 that says not how long to wait is found, though each request was ser
   });
 });
 
-test("a run that is throttled properly shows that it is asked to wait", async () => {
+test("a properly throttled run shows the wait that it was given", async () => {
   expect(await judgeThrottled("lawful", conforming)).toMatchObject({ verdict: "pass" });
 });
 
-test("nobody is blamed for a 429 of what stands in front of the deployment", async () => {
+test("nobody is blamed for a 429 from a gateway in front of the deployment", async () => {
   expect(await judgeThrottled("page", conforming, asPage)).toMatchObject({
     verdict: "not-applicable",
   });

@@ -5,7 +5,7 @@ import { conforming } from "#lib/reference/policies.ts";
 import { checks } from "#suites/schema-document/schema-document.ts";
 import { stageReference } from "#suites/proof/judging/staged-reference.ts";
 
-test("where no document was reported, the journal is gone through once and not for each exchange", async () => {
+test("without a document the journal is read once and not for each exchange", async () => {
   const staged = await stageReference(conforming, new Set(["items"]));
   await staged.close();
   let rounds = 0;

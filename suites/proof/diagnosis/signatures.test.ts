@@ -26,7 +26,7 @@ test("nearly every mutant has a signature: renew them with npm run proof", () =>
   expect(lacking.length > few * ids.length ? lacking : []).toEqual([]);
 });
 
-test("a signature has the sentence of its mutant, and breaks checks of the table", () => {
+test("a signature contains the sentence of its mutant and breaks checks of the table", () => {
   const other = table.defects.filter(({ mutant, defect }) => {
     const now = findMutant(mutant);
     return now !== undefined && now.defect !== defect;

@@ -41,7 +41,7 @@ test.for<readonly [MutantId, number]>([
   ["second-delete-of-module-is-forbidden", 1],
   ["enabling-at-once-makes-several-types", 1],
   ["bulk-atomic-seen-half-done-on-milestones", 2],
-])("what %s spoils is reported as a race, and is not run again", async ([mutant, count]) => {
+])("a failure due to %s is reported as a race and is not run again", async ([mutant, count]) => {
   const { failed, kinds, again } = await confirmedUnder(mutant, true);
 
   expect(failed).toHaveLength(count);
@@ -49,7 +49,7 @@ test.for<readonly [MutantId, number]>([
   expect(again).toEqual([]);
 });
 
-test("what fails with no race is run again", async () => {
+test("a failure without a race is run again", async () => {
   const { failed, kinds, again } = await confirmedUnder("cursor-counts-passed-rows-by-id", false);
 
   expect(failed).toEqual(["concurrency.walk.id"]);

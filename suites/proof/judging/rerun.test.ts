@@ -42,7 +42,7 @@ async function twice(part: readonly Check[], bench: Bench): Promise<readonly str
   return reported;
 }
 
-test("a check that is run again, with nothing shared, passes on the reference as it did before", async () => {
+test("a check that is rerun without shared test data still passes on the reference", async () => {
   const { main, switched } = phasesOf(checks, circumstancesOf(staged.bench.testData));
 
   expect(await twice(main, staged.bench)).toEqual([]);

@@ -48,7 +48,7 @@ async function readBackBy(listed: (id: string) => string | null) {
   return { asked, alone, verdict: result.verdict };
 }
 
-test("all but the first are read back by one list that shows them", async () => {
+test("one list reads back all records but the first if it shows them", async () => {
   const { asked, alone, verdict } = await readBackBy((id) => id);
 
   expect(verdict).toBe("pass");
@@ -56,14 +56,14 @@ test("all but the first are read back by one list that shows them", async () => 
   expect(asked).toEqual(["/records/record1/", "/records/"]);
 });
 
-test("what the list shows otherwise is read by itself", async () => {
+test("a record that the list shows differently is read by itself", async () => {
   const { asked, alone } = await readBackBy((id) => (id === "record3" ? "another" : id));
 
   expect(alone).toEqual(["record1", "record3"]);
   expect(asked).toEqual(["/records/record1/", "/records/", "/records/record3/"]);
 });
 
-test("where the list shows nothing of them, each is read by itself", async () => {
+test("if the list shows none of them, each record is read by itself", async () => {
   const { asked, alone } = await readBackBy(() => null);
 
   expect(alone.length).toBe(inputs);

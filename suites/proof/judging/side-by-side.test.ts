@@ -15,7 +15,7 @@ import { targetOfReference } from "#lib/target/target-of-reference.ts";
 const latencyMs = 50;
 const runs = 32;
 
-test("inputs side by side are tried at least five times as fast as one at a time", async () => {
+test("concurrent inputs are tried at least five times as fast as successive ones", async () => {
   const reference = createReference({ latencyMs });
   const served = await serveReference(reference);
   const credentials = credentialsOf(targetOfReference(reference, served.url));

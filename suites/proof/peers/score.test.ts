@@ -12,7 +12,7 @@ import type { TrialLine } from "./trials.ts";
 const steady: ToolFailure = { where: "GET /a", what: "404 and not 200" };
 const once: ToolFailure = { where: "GET /b", what: "409 and not 200" };
 
-test("what stands on the reference is no notice, and what is reported in both baselines is a false alarm", () => {
+test("a failure of the reference is no discovery, and one in both baselines is a false alarm", () => {
   const standing = standingFailures([steady], [steady]);
 
   expect(standing.falseAlarms).toBe(1);
@@ -22,7 +22,7 @@ test("what stands on the reference is no notice, and what is reported in both ba
   ]);
 });
 
-test("a place where the baselines differ counts for nothing", () => {
+test("a place where the baselines differ does not count", () => {
   const standing = standingFailures([steady, once], [steady]);
 
   expect([...standing.unstable]).toEqual(["GET /b"]);
@@ -45,7 +45,7 @@ test.each([
   expect(visibilityOf(facts)).toBe(reporting);
 });
 
-test("the choice is the same for a seed, and no chapter has two mutants before each has one", () => {
+test("a seed always gives the same choice, and every chapter gets one mutant before any gets two", () => {
   const chapters = new Set(Object.values(mutants).map(({ policy }) => policy.split(".")[0]));
 
   const chosen = chooseMutants(64, 1);
@@ -56,7 +56,7 @@ test("the choice is the same for a seed, and no chapter has two mutants before e
   expect(new Set(chosen.slice(0, chapters.size).map(({ chapter }) => chapter))).toEqual(chapters);
 });
 
-test("mutants that change the document, and runs that did not end, are scored for nobody", () => {
+test("mutants that change the document and unfinished runs count for nobody", () => {
   const [peer] = peers.map(peerName).slice(-1);
   const chosen = chooseMutants(4, 1);
   const trial = (index: number, changed: Partial<ToolTrial>): TrialLine => ({
@@ -99,7 +99,7 @@ test("mutants that change the document, and runs that did not end, are scored fo
   expect(summarisePeers(results, peers, 1)).toContain("| 1 / 1 | 1 / 2 |");
 });
 
-test("a JUnit report gives its failed tests alone", () => {
+test("only failed tests are read from a JUnit report", () => {
   const xml =
     '<testsuite><testcase name="GET &lt;a&gt;" time="1"/>' +
     '<testcase name="GET &lt;b&gt;"><failure message="404 &amp; not 200"><![CDATA[Message:\nmore]]></failure></testcase>' +

@@ -7,7 +7,7 @@ import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
 /** A list, who reads it, and how to create a record whose name it shows. */
-interface Roll {
+interface NamedRecords {
   readonly at: string;
   readonly as: string;
   readonly make: (name: string) => Promise<Exchange>;
@@ -20,7 +20,7 @@ const shows = (page: Exchange, name: string): boolean =>
   JSON.stringify(valueAt(page.response.json, "/data") ?? null).includes(`"${name}"`);
 
 /** Pages of a list, newest first, one of which shows the name of a record that was just created. */
-async function callRoll({ api, unique }: Tools, { at, as, make }: Roll) {
+async function readBackAll({ api, unique }: Tools, { at, as, make }: NamedRecords) {
   const name = unique("made");
   requireSuccess(await make(name));
   const pages: Exchange[] = [];
@@ -41,7 +41,7 @@ async function callRoll({ api, unique }: Tools, { at, as, make }: Roll) {
 /** Judges that the name of a refused create occurs nowhere in a list. */
 export async function expectUnwritten(
   given: Tools,
-  roll: Roll,
+  records: NamedRecords,
   { name, refused }: { readonly name: string; readonly refused: Exchange },
 ): Promise<void> {
   const { method, path } = refused.request;
@@ -50,7 +50,7 @@ export async function expectUnwritten(
     const unlock = unlocks.deployment("that refuses this create");
     throw untested(`${method} ${path} answers ${status}.`, unlock);
   }
-  for (const page of await callRoll(given, roll)) {
+  for (const page of await readBackAll(given, records)) {
     const holds = !shows(page, name);
     given.expect(page).that("/data", "no record of a refused create", name, holds);
   }

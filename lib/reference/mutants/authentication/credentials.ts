@@ -239,7 +239,7 @@ const isPlace: Readonly<Record<"user" | "list" | "write", (call: Call) => boolea
 const places = keysOf(isPlace);
 
 /** Mutants that accept keys that no longer work, in one kind of place. */
-const dead = {
+const invalidated = {
   ...family(
     places,
     (place) => `expired-key-works-on-${place}` as const,
@@ -279,6 +279,6 @@ export const credentialMutants = {
   ...checkedLate,
   ...checkedLateBesides,
   ...made,
-  ...dead,
+  ...invalidated,
   ...missing,
 } as const;

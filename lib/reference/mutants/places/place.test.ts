@@ -12,7 +12,7 @@ const served = new Set(routes.map(({ operation }) => operation));
 
 const unrouted = /^(GET|POST|PUT|PATCH|DELETE)( \/\S*)?$/;
 
-test("the places of mutants are in operations and methods that there are", () => {
+test("the places of mutants are existing operations and methods", () => {
   const named = Object.values<Mutant>(mutants).flatMap(({ at = [] }) =>
     at.map((place) => place.split("?")[0]),
   );
@@ -24,7 +24,7 @@ test("the places of mutants are in operations and methods that there are", () =>
   expect(unknown).toEqual([]);
 });
 
-test("a mutant does wrong at its places, and nowhere else", async () => {
+test("a mutant misbehaves at its places and nowhere else", async () => {
   const reference = createReference();
   const narrowed = confined<Override>(isAt(["readCurrentUser?fields"]), {
     policy: "presentation.status",

@@ -13,7 +13,7 @@ import { wrongOrder } from "#fixtures/arbitraries/days.ts";
 
 type FieldGiven = Given<"scratchProject" | "owner" | "states" | "labels">;
 
-export const spoiledNeeds = ["scratchProject", "owner", "states", "labels"] as const;
+export const invalidBodyNeeds = ["scratchProject", "owner", "states", "labels"] as const;
 
 /** A user who does not exist. */
 const nobody = "6b7c1e52-9a0f-4d3e-8b6a-2f4c5d1e7a90";
@@ -22,7 +22,7 @@ const pick = (fields: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
 
 /** Kinds with the members whose refusal the contract states individually. */
-export const spoiledKinds = [
+export const invalidBodyKinds = [
   {
     slug: "module",
     kind: bodyKinds.module,
@@ -45,7 +45,7 @@ export const spoiledKinds = [
   },
 ] as const;
 
-export type SpoiledKind = (typeof spoiledKinds)[number];
+export type InvalidBodyKind = (typeof invalidBodyKinds)[number];
 
 /** The frozen project is not the project that is written to, unless the workspace governs states for all. */
 async function strangeTo(given: FieldGiven) {
@@ -88,18 +88,21 @@ export async function realiser(given: FieldGiven, kind: BodyKind) {
 }
 
 /** Faults of a body with a valid name; for a module, dates in the wrong order with or without them. */
-export function spoiling({ kind, refusable }: Pick<SpoiledKind, "kind" | "refusable">) {
+export function withInvalidMembers({
+  kind,
+  refusable,
+}: Pick<InvalidBodyKind, "kind" | "refusable">) {
   const others = pick(
     refusable,
     Object.keys(refusable).filter((name) => name !== "name"),
   );
   const days = wrongOrder.map(([start_date, target_date]): Sketch => ({ start_date, target_date }));
   const faults = faultsAmong(others, { partial: true });
-  const spoiled = fc.oneof(
+  const invalid = fc.oneof(
     { withCrossShrink: true },
     { arbitrary: faults.map((some) => faulty({}, some)), weight: 3 },
     // The contract states no order of dates for work items.
     ...(kind === bodyKinds.module ? [{ arbitrary: days, weight: 1 }] : []),
   );
-  return { body: kind.create, spoiled };
+  return { body: kind.create, invalid };
 }
