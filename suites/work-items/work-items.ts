@@ -18,6 +18,7 @@ import { returned } from "./returned.ts";
 import { leftBehind } from "./left-behind.ts";
 import { oneLevelChecks } from "./filters/one-level.ts";
 import { workItemPlaceChecks } from "./places.ts";
+import { renamedItemChecks } from "./filters/renamed.ts";
 import { searchChecks } from "./filters/searches.ts";
 import { countedChecks } from "./filters/counted.ts";
 import { workItemSingleChecks } from "./singles.ts";
@@ -59,6 +60,7 @@ export const checks: readonly Judgeable[] = [
     ownNumber,
     ...activeChecks,
   ]),
+  ...renamedItemChecks,
   ...rowChecks,
   ...anyIdentifierChecks,
   ...narrowingChecks,

@@ -1,3 +1,4 @@
+import { searchedByFormerNames } from "./building/former-names.ts";
 import { isOrdered, losing, losingOnLaterPages } from "./building/lost-filters.ts";
 import { family, keysOf } from "#lib/contract/family.ts";
 import { cycleFilters } from "#lib/contract/lists/filters.ts";
@@ -71,21 +72,7 @@ export const cyclesMutants = {
       "alongside order_by",
       isOrdered,
     ),
-    "cycles-are-searched-by-their-first-name": {
-      defect: "searches cycles by the names that they had when they were first searched",
-      policy: "filters.searched",
-      where: ({ call }) => call.list === "cycles",
-      instead: {
-        remembering: () => {
-          const names = new Map<string, string>();
-          return ({ row, name }) => {
-            const first = names.get(row.id) ?? name;
-            names.set(row.id, first);
-            return [first];
-          };
-        },
-      },
-    },
+    "cycles-are-searched-by-their-first-name": searchedByFormerNames("cycles"),
     "cycle-filter-matches-beginning": {
       defect: "matches the external keys of cycles by prefix",
       policy: "filters.equals",

@@ -139,6 +139,11 @@ const filtering = chapter({
     section,
     sentence: "A search reads only the name, and not the description, for example.",
   },
+  "work-items/search#renamed": {
+    ...must,
+    sentence: "search finds a renamed work item by its new name, and not by the former one.",
+    subjects: filteredLists,
+  },
   "work-items/updated-at#moves": {
     ...must,
     sentence: "An update moves a work item to a later position in the order of updated_at.",

@@ -264,17 +264,6 @@ export const filterValueMutants = mutantsOf({
     where: ({ values }) => isTwice(values),
     instead: () => false,
   },
-  "filter-search-drops-letters-beyond-ascii": {
-    defect: "finds no words with non-ASCII letters",
-    policy: "filters.finds",
-    where: ({ values }) => /[^\x20-\x7e]/.test(String(values[0])),
-    instead: () => false,
-  },
-  "filter-search-reads-the-beginning": {
-    defect: "searches only the first 200 characters of a name",
-    policy: "filters.searched",
-    instead: (_, usual) => usual().map((text) => text.slice(0, 200)),
-  },
   "total-stops-at-forty-across-projects": {
     defect: "returns a total_count of at most 40 when the workspace-wide list names no project",
     policy: "pagination.total",

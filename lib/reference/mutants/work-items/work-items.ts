@@ -8,6 +8,7 @@ import { laterPageFilterMutants } from "./later-pages.ts";
 import { mistakenValueMutants } from "./mistaken-values.ts";
 import { numberMutants } from "./numbers.ts";
 import { reachedWorkItemMutants } from "./reached-work-items.ts";
+import { searchMutants } from "./searches.ts";
 
 /** The mutants of the chapter on work items. */
 export const workItemsMutants = {
@@ -21,4 +22,5 @@ export const workItemsMutants = {
   ...mistakenValueMutants,
   ...numberMutants,
   ...reachedWorkItemMutants,
+  ...searchMutants,
 } as const;
