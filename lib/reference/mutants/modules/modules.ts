@@ -1,10 +1,10 @@
 import { moduleDefaultMutants } from "./defaults.ts";
-import { moduleRuleMutants } from "./lengths-and-choices.ts";
+import { refusedModuleMutants } from "./refused.ts";
 import { moduleMemberMutants } from "./module-members.ts";
 
 /** The mutants of the chapter on modules. */
 export const modulesMutants = {
   ...moduleDefaultMutants,
-  ...moduleRuleMutants,
+  ...refusedModuleMutants,
   ...moduleMemberMutants,
 } as const;

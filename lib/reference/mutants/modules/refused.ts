@@ -2,7 +2,7 @@ import { isInherited } from "#lib/reference/mutants/building/inherited-names.ts"
 import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 /** Defects of the rules by which a module is refused. */
-export const moduleRuleMutants = mutantsOf({
+export const refusedModuleMutants = mutantsOf({
   "name-measured-in-bytes": {
     defect: "measures names in bytes",
     policy: "writes.length",
