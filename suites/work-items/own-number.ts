@@ -24,7 +24,7 @@ export const ownNumber: Invariant = invariant({
   id: "work-items.numbers.own",
   clause: "work-items/numbers#own",
   title: "no two work items on a page of a project's list share a number",
-  killedBy: ["work-items-are-numbered-by-their-count"],
+  killedBy: ["sequence-numbers-repeated-on-work-items"],
   applies: (exchange) => numbered(exchange).length > 1,
   judge(exchange, expect) {
     const ids = new Map<unknown, unknown>();

@@ -24,6 +24,7 @@ import { countedChecks } from "./filters/counted.ts";
 import { workItemSingleChecks } from "./singles.ts";
 import { sameChecks } from "./same.ts";
 import { defaultPriority } from "./default-priority.ts";
+import { itemNumberChecks } from "./numbers.ts";
 import { ownNumber } from "./own-number.ts";
 import { activeChecks } from "./active.ts";
 import { rowChecks } from "./filters/any-filters.ts";
@@ -61,6 +62,7 @@ export const checks: readonly Judgeable[] = [
     ...activeChecks,
   ]),
   ...renamedItemChecks,
+  ...itemNumberChecks,
   ...rowChecks,
   ...anyIdentifierChecks,
   ...narrowingChecks,
