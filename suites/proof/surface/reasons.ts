@@ -19,6 +19,12 @@ export const unassertedReasons: readonly Reason[] = [
     reason: "Whether the schema document asks for credentials is judged as a should.",
   },
   {
+    facts: /^(?:modules|labels|states) 401 status this problem$/,
+    reason:
+      "The contract does not give the route. Whether it serves anybody is asked only after another answer than 401, so " +
+      "the recording does not show it.",
+  },
+  {
     facts: /^readTypeSchema 400 (status |\/errors)/,
     reason: "What answers a value of include that is not known is not stated.",
   },
