@@ -100,10 +100,14 @@ const moduleWrites = sharedArrangement(
       sendWith(given, writing, (as) => api.send(method, of, { as, ...(json && { json }) }));
     const made = await send("POST", at, { name: unique("module") });
     const own = below(at, requireId(made));
+    const change = { description: "Changed by a token." };
     return {
-      own: { updateModule: await send("PATCH", own, {}), deleteModule: await send("DELETE", own) },
+      own: {
+        updateModule: await send("PATCH", own, change),
+        deleteModule: await send("DELETE", own),
+      },
       foreign: {
-        updateModule: await send("PATCH", below(at, id), {}),
+        updateModule: await send("PATCH", below(at, id), change),
         deleteModule: await send("DELETE", below(at, id)),
       },
     };
