@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
-import { expect, test } from "vitest";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test, vi } from "vitest";
 import { listen, openDeployment } from "#lib/reference/testing/webhook-receiver.ts";
 
 test("the secret is shown only when it is regenerated, and differs each time", async () => {
@@ -108,4 +109,20 @@ test("a rolled-back batch sends nothing, and in other batches the failing row se
   expect([atomic.status, silence]).toEqual([409, 0]);
   expect(events()).toHaveLength(2);
   expect(new Set(events().map(({ data }) => data.name))).toEqual(new Set(["a", "b"]));
+});
+
+test("many changes at once reach a slow receiver over few connections", async () => {
+  const { ask, makeProject, reference } = openDeployment();
+  const names = Array.from({ length: 60 }, (_, nth) => `label ${nth}`);
+  const { url, received, connected } = await listen(...names.map(() => 0));
+  const P = await makeProject("MANY");
+  await ask("POST", "/webhooks/", { url });
+
+  await Promise.all(names.map((name) => ask("POST", `${P}/labels/`, { name })));
+  await vi.waitFor(() => expect(received.length).toBeGreaterThan(1));
+  await sleep(100);
+  await reference.close();
+
+  expect(connected.most).toBeGreaterThan(1);
+  expect(connected.most).toBeLessThanOrEqual(16);
 });

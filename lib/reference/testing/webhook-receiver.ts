@@ -25,6 +25,12 @@ export async function listen(...statuses: number[]) {
       if (status !== 0) response.writeHead(status, { "x-receiver": "own" }).end("taken");
     });
   });
+  const connected = { now: 0, most: 0 };
+  server.on("connection", (socket) => {
+    connected.now += 1;
+    connected.most = Math.max(connected.most, connected.now);
+    socket.on("close", () => (connected.now -= 1));
+  });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => {
@@ -34,7 +40,7 @@ export async function listen(...statuses: number[]) {
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("No port.");
   const events = () => received.map(({ body }) => Object(JSON.parse(body)));
-  return { url: `http://127.0.0.1:${address.port}/hook`, received, events };
+  return { url: `http://127.0.0.1:${address.port}/hook`, received, events, connected };
 }
 
 /** An embedded deployment, a client for its owner, and a function that creates a project and returns its path. */
