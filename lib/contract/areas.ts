@@ -34,6 +34,9 @@ export const switchedAreas = {
   is_initiative_enabled: "/api/v2/workspaces/{slug}/initiatives/",
 } as const;
 
+/** Settings of a workspace's features by name: its switches, and the default level of types. */
+export type FeatureSettings = Readonly<Record<string, boolean | number>>;
+
 /** Ranks of a property context, the most specific first. */
 export const contextPrecedence = [
   { projects: "listed", types: "listed" },

@@ -1,3 +1,4 @@
+import type { FeatureSettings } from "#lib/contract/areas.ts";
 import { restoreFeatures } from "#fixtures/features.ts";
 import type { Send } from "#fixtures/api/sender.ts";
 import { sweep } from "#fixtures/clean-up/sweep.ts";
@@ -58,7 +59,7 @@ const typeSwitch = "is_work_item_types_enabled";
 async function sweepInOtherMode(
   grounds: Grounds,
   before: Swept,
-  found: Readonly<Record<string, boolean>>,
+  found: FeatureSettings,
 ): Promise<Swept & { readonly wrong: string | null }> {
   const { send, workspace } = grounds;
   const isOfOtherMode = before.kept.some(({ code }) => modeOfCode(code) !== null);

@@ -1,3 +1,4 @@
+import type { FeatureSettings } from "#lib/contract/areas.ts";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
@@ -18,8 +19,8 @@ export interface RunMarker {
   readonly tag: string;
   /** ISO 8601. */
   readonly startedAt: string;
-  /** The workspace's switches as they were found; null if the run may not change them. */
-  readonly features: Readonly<Record<string, boolean>> | null;
+  /** The settings of the workspace's features as they were found; null if the run may not change them. */
+  readonly features: FeatureSettings | null;
   /** What the run was asked to do. */
   readonly asked: AskedRun;
 }

@@ -1,3 +1,4 @@
+import type { FeatureSettings } from "#lib/contract/areas.ts";
 import type { SchemaDocument } from "#lib/openapi/declared-operation.ts";
 import type { Unlock } from "#lib/unjudged/unlock.ts";
 import type { Surroundings } from "./surroundings.ts";
@@ -74,8 +75,8 @@ export interface Usable extends Surroundings {
   readonly document: SchemaDocument | null;
   /** SHA-256 of the document's canonical JSON, in hexadecimal; null if there is none. */
   readonly schemaDigest: string | null;
-  /** The switches of the workspace's features. */
-  readonly capabilities: Readonly<Record<string, boolean>>;
+  /** The settings of the workspace's features. */
+  readonly capabilities: FeatureSettings;
   readonly limitations: readonly Limitation[];
   /**
    * How far the deployment's clock is ahead of ours in milliseconds, to about half a second; null if it does not

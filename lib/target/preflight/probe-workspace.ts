@@ -1,3 +1,4 @@
+import type { FeatureSettings } from "#lib/contract/areas.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { TransportError } from "#lib/http/exchange.ts";
@@ -5,11 +6,8 @@ import { describeTries } from "./describe-tries.ts";
 import { UnusableTarget } from "./preflight-result.ts";
 import { workspacePath, type Probe } from "./probe.ts";
 
-/** The switches of a workspace's features; throws UnusableTarget if the owner cannot see the workspace. */
-export async function probeWorkspace(
-  probe: Probe,
-  workspace: string,
-): Promise<Readonly<Record<string, boolean>>> {
+/** The settings of a workspace's features; throws UnusableTarget if the owner cannot see the workspace. */
+export async function probeWorkspace(probe: Probe, workspace: string): Promise<FeatureSettings> {
   const path = workspacePath(operations.readFeatures.path, workspace);
   const features = await answerOrFailure(probe.ask(path, "owner"));
   if (features instanceof TransportError) {
@@ -18,7 +16,7 @@ export async function probeWorkspace(
     return {};
   }
   if (!isSeen(features)) await demandWorkspace(probe, workspace);
-  return features.response.status === 200 ? switchesIn(features.response.json) : {};
+  return features.response.status === 200 ? settingsIn(features.response.json) : {};
 }
 
 /** Whether an answer shows that its workspace exists for the caller, even if something is withheld. */
@@ -63,11 +61,13 @@ function isAnswer(answer: Exchange | TransportError): answer is Exchange {
   return !(answer instanceof TransportError);
 }
 
-function switchesIn(json: unknown): Readonly<Record<string, boolean>> {
+function settingsIn(json: unknown): FeatureSettings {
   if (typeof json !== "object" || json === null) return {};
-  return Object.fromEntries(
-    Object.entries(json)
-      .filter((entry): entry is [string, boolean] => typeof entry[1] === "boolean")
-      .filter(([name]) => /^is_\w{1,80}$/.test(name)),
-  );
+  return Object.fromEntries(Object.entries(json).filter(isSetting));
+}
+
+function isSetting(member: [string, unknown]): member is [string, boolean | number] {
+  const [name, value] = member;
+  if (name === "work_item_type_default_level") return Number.isInteger(value);
+  return typeof value === "boolean" && /^is_\w{1,80}$/.test(name);
 }

@@ -125,6 +125,11 @@ export async function stageReference(
   const client = createClient({ transport, journal });
   const aside = createClient({ transport, journal: openJournal(null, { credentials: {} }) });
   const asked = { check: "preflight", branch: 0, ordinal: 0 };
+  const featuresRead = {
+    method: "GET",
+    path: fillPath(operations.readFeatures.path, { slug: principals.owner.workspace }),
+    as: "owner",
+  } as const;
   const { testData, enterOtherMode, leaveOtherMode } = await (readOnly ? discover : arrange)({
     client,
     document:
@@ -141,16 +146,7 @@ export async function stageReference(
     tokens: tokenUsers(target),
     allow: allow ?? target.allow,
     declared: { principals: ["member", "outsider"], plan: staging.plan ?? [] },
-    features: await featuresOf(() =>
-      aside.send(
-        {
-          method: "GET",
-          path: fillPath(operations.readFeatures.path, { slug: principals.owner.workspace }),
-          as: "owner",
-        },
-        asked,
-      ),
-    ),
+    features: await featuresOf(() => aside.send(featuresRead, asked)),
     sink: target.sink,
     projects: staging.projects ?? [],
     outsiderProject: staging.outsiderProject ?? null,
@@ -179,6 +175,8 @@ export async function stageReference(
         reference.alter(other);
         const fresh = openJournal(null, { credentials: {} });
         const asking = createClient({ transport, journal: fresh });
+        // As every run does first: what a check changes is compared with it.
+        await asking.send(featuresRead, asked);
         // Checks cache what they know about test data by its objects.
         const copy = { ...here, client: asking, testData: structuredClone(here.testData) };
         return { bench: copy, exchanges: fresh.exchanges };
