@@ -6,6 +6,7 @@ import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { ReceivedDelivery } from "#lib/http/sink/sink.ts";
+import { soonMs } from "#suites/support/webhooks/observed-kind.ts";
 import { asLongAgain, provoke, provokeKind } from "#suites/support/webhooks/awaited-delivery.ts";
 import { hookBelow, webhookLogsPath, withWebhook } from "#suites/support/webhooks/made-webhook.ts";
 import type { MadeWebhook } from "#suites/support/webhooks/made-webhook.ts";
@@ -97,6 +98,7 @@ async function deliveriesBy(
   if (!isBody || arrived.some(isLogged)) return arrived;
   const { record, delivery } = await provokeKind(given, sink, kind);
   // Much longer than this one took: a delivery that the log reports may be far behind a later one.
-  await sink.waitFor(given.api, isLogged, 3 * asLongAgain(record.made, delivery));
+  const longMs = Math.max(soonMs, 3 * asLongAgain(record.made, delivery));
+  await sink.waitFor(given.api, isLogged, longMs);
   return sink.deliveries(given.api);
 }

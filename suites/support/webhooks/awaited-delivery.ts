@@ -66,16 +66,27 @@ async function makeKnown(given: Hearing, kind: ReportedKind): Promise<ReportedRe
 
 /** A delivery that satisfies the predicate, if it is known that such deliveries come. */
 export async function awaitKnown(
-  { api }: Hearing,
+  given: Hearing,
   recordedSink: RecordedSink,
   keeps: (delivery: ReceivedDelivery) => boolean,
 ): Promise<ReceivedDelivery> {
+  const delivery = await awaitPatiently(given, recordedSink, keeps);
+  if (delivery !== null) return delivery;
+  throw inconclusive("Nothing was delivered for a minute, though deliveries came before.");
+}
+
+/** A delivery that satisfies the predicate; null if none came within a minute. */
+export async function awaitPatiently(
+  { api }: Hearing,
+  recordedSink: RecordedSink,
+  keeps: (delivery: ReceivedDelivery) => boolean,
+): Promise<ReceivedDelivery | null> {
   for (const ms of [soonMs, ...patience]) {
     // oxlint-disable-next-line no-await-in-loop -- sequential attempts
     const delivery = await recordedSink.waitFor(api, keeps, ms);
     if (delivery !== null) return delivery;
   }
-  throw inconclusive("Nothing was delivered for a minute, though deliveries came before.");
+  return null;
 }
 
 /**
