@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import type { Check } from "#lib/check/check.ts";
 import { conforming } from "#lib/reference/policies.ts";
@@ -68,4 +69,34 @@ test("if the workspace has its own names for roles, members still join and are j
   const results = await judgeAll(policies, asked, asked);
 
   expect(results.filter(({ verdict }) => verdict !== "pass").map(describeResult)).toEqual([]);
+}, 60_000);
+
+test("a service that is unavailable to many requests at once is not accused of a rate limit with 503", async () => {
+  const reference = createReference({ policies: conforming });
+  let inProgress = 0;
+  const respond: Respond = async (request, keyHeader) => {
+    inProgress += 1;
+    try {
+      await sleep(5);
+      if (inProgress <= 4 || !new URL(request.url).pathname.endsWith("/users/me/"))
+        return await reference.respond(request, keyHeader);
+      const problem = { type: "service_unavailable", code: "service_unavailable", detail: "Busy." };
+      const headers = { "content-type": "application/problem+json", "retry-after": "1" };
+      return { status: 503, headers, body: JSON.stringify(problem) };
+    } finally {
+      inProgress -= 1;
+    }
+  };
+  const asked = checksOf("limits").filter(({ id }) => id === "limits.throttling.rate-limited");
+
+  const staged = await stageReference(conforming, needsOf(asked), {
+    on: { ...reference, respond },
+  });
+  const [result] = await judgeStagedPhases(asked, staged);
+  await staged.close();
+
+  expect(result).toMatchObject({
+    verdict: "inconclusive",
+    reason: { sentence: "The deployment is unavailable (503)." },
+  });
 }, 60_000);
