@@ -75,7 +75,7 @@ export const conflictingNames: readonly Invariant[] = conflictingKinds.map((kind
     id: `problems.unwritten.conflicting-${kind}`,
     clause: "problems/unwritten#conflict",
     subject: kind,
-    title: `no ${kind} is made by a create that is a conflict`,
+    title: `no ${kind} is created by a request that is a conflict`,
     killedBy: [`conflicting-${kind}-is-made`],
     applies: (exchange, journal) => {
       const { conflicting } = observe(exchange, journal);

@@ -54,14 +54,16 @@ async function prove(): Promise<void> {
   const started = performance.now();
   const workers = availableParallelism();
   mkdirSync(folder, { recursive: true });
-  await inShares("reach", workers);
-  const reach = mergeReach(sharesOf("reach", workers).map(readReach));
+  // Each check has its test data to itself, and some wait for a minute: more processes than cores keep these busy.
+  const waiting = 3 * workers;
+  await inShares("reach", waiting);
+  const reach = mergeReach(sharesOf("reach", waiting).map(readReach));
   writeFileSync(join(folder, "reach.json"), JSON.stringify(reach));
   await inShares("judge", workers);
   await inShares("lawful", workers);
   const rows = sharesOf("judge", workers).flatMap(readRows);
   const lawful = sharesOf("lawful", workers).flatMap(readLawful);
-  const alone = sharesOf("reach", workers).flatMap((file) => readReach(file).alone);
+  const alone = sharesOf("reach", waiting).flatMap((file) => readReach(file).alone);
   const gates = [
     ...alone.map((line) => `Judged alone on the reference, ${line}`),
     ...gatesOf(rows, Object.keys(controlMutants)),
@@ -142,7 +144,7 @@ function fileOf(name: string, of: string): string {
   return `${name}-${of.replace("/", "-of-")}.json`;
 }
 
-/** Runs one part of the proof in as many processes as there are cores; throws if one fails. */
+/** Runs one part of the proof in this many processes; throws if one fails. */
 async function inShares(name: string, workers: number): Promise<void> {
   let judged = 0;
   const running = Array.from({ length: workers }, (_, which) => {
