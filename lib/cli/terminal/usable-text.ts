@@ -9,7 +9,7 @@ import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { costOf, takesBulkBy } from "#lib/engine/budget/request-costs.ts";
 import { ableChecks } from "#lib/engine/budget/narrow-plan.ts";
 import type { Lanes } from "#lib/engine/budget/request-rate.ts";
-import { lanesOf, minutesOf } from "#lib/engine/budget/request-rate.ts";
+import { assumedPerMinute, lanesOf, minutesOf } from "#lib/engine/budget/request-rate.ts";
 import { planRun } from "#lib/engine/plan/run-plan.ts";
 import type { PreflightDetails } from "#lib/cli/commands/preflight-details.ts";
 
@@ -116,7 +116,7 @@ function planOf(profile: Profile, target: Target, trial: Usable): string {
   const measured = costOf(able, takesBulkBy(trial.document), isFrugal ? "frugal" : "whole");
   const requests = trial.requests + measured + more - (isFrugal ? readsLeft : 0);
   const minutes = minutesOf(requests, target, trial);
-  const hints = minutes < 2 ? [] : laneHints(requests, target, trial);
+  const hints = minutesHints(minutes, requests, target, trial);
   const lacking = plan.checks.length - able.length;
   const time = minutes < 1 ? "less than a minute" : `${Math.ceil(minutes)} min`;
   const parts = [
@@ -129,12 +129,29 @@ function planOf(profile: Profile, target: Target, trial: Usable): string {
   return line("Plan", `${profile}: ${parts.join(", ")}`);
 }
 
+/** What else decides how long it takes. */
+function minutesHints(
+  minutes: number,
+  requests: number,
+  target: Target,
+  trial: Usable,
+): readonly string[] {
+  if (limitOf(target, trial) === null) return [ifLimited(requests, target, trial)];
+  return minutes < 2 ? [] : laneHints(requests, target, trial);
+}
+
+/** A deployment may state no limit until it refuses. */
+function ifLimited(requests: number, target: Target, trial: Usable): string {
+  const pace = { ...target.pace, requestsPerMinute: assumedPerMinute };
+  const minutes = Math.ceil(minutesOf(requests, { ...target, pace }, trial));
+  return `${minutes} min if it allows ${assumedPerMinute} requests a minute`;
+}
+
 /** The number of owner keys to suggest if there is only one. */
 const proposedKeys = 4;
 
 /** What further keys and tokens save, if a rate limit makes one key slow. */
 function laneHints(requests: number, target: Target, trial: Usable): readonly string[] {
-  if (limitOf(target, trial) === null) return [];
   const own = lanesOf(target, trial);
   const minutes = (lanes: Lanes): string =>
     `${Math.ceil(minutesOf(requests, target, trial, lanes))} min`;

@@ -1,12 +1,14 @@
 import type { Need } from "#fixtures/test-data.ts";
 import type { Check } from "#lib/check/check.ts";
 import type { RunPlan } from "#lib/engine/plan/run-plan.ts";
+import { limitOf } from "#lib/target/preflight/surroundings.ts";
 import { UsageError } from "#lib/target/usage-error.ts";
 import type { Usable } from "#lib/target/preflight/preflight.ts";
 import type { Target } from "#lib/target/target.ts";
+import { counted } from "#reports/counted.ts";
 import { chooseChecks } from "./choose-checks.ts";
 import { takesBulkBy } from "./request-costs.ts";
-import { requestsPerMinute } from "./request-rate.ts";
+import { assumedPerMinute, requestsIn } from "./request-rate.ts";
 import { thinChapters } from "./thin-chapters.ts";
 
 /** How much of a deployment's allowance a run may use: a number of requests, or the requests of some minutes. */
@@ -41,9 +43,7 @@ export function narrowPlan(
   { target, trial }: { readonly target: Target; readonly trial: Usable },
 ): Narrowing {
   const requests =
-    "requests" in budget
-      ? budget.requests
-      : Math.floor(budget.minutes * requestsPerMinute(target, trial));
+    "requests" in budget ? budget.requests : requestsIn(budget.minutes, target, trial);
   const able = ableChecks(plan, target, trial);
   const takesBulk = takesBulkBy(trial.document);
   const reserve = unforeseen.requests + Math.ceil(requests * unforeseen.part);
@@ -54,7 +54,7 @@ export function narrowPlan(
   const chosen = new Set(choice.checks);
   const left = plan.checks.filter((check) => !chosen.has(check));
   const checks = plan.checks.filter((check) => chosen.has(check));
-  const words = "requests" in budget ? `${budget.requests} requests` : `${budget.minutes} minutes`;
+  const words = wordsOf(budget, limitOf(target, trial) !== null);
   const share = `${checks.length} of ${plan.checks.length} checks`;
   const thin = describeThin(able, checks);
   return {
@@ -64,6 +64,13 @@ export function narrowPlan(
     selection: `a budget of ${words}, which is ${share}${thin === null ? "" : `; ${thin}`}`,
     leftOut: `The budget of ${words} omits ${left.length} checks: ${topicsOf(left)}.${thin === null ? "" : ` It leaves chapters ${thin}.`}`,
   };
+}
+
+function wordsOf(budget: Budget, isLimitKnown: boolean): string {
+  if ("requests" in budget) return `${budget.requests} requests`;
+  const minutes = counted(budget.minutes, "minute");
+  if (isLimitKnown) return minutes;
+  return `${minutes} (of ${assumedPerMinute} requests: no limit is known; pace.requestsPerMinute states it)`;
 }
 
 /** Which chapters are thin, and the share of each one's known defects that is still looked for; null if none is. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { targetAt } from "#lib/target/testing/loopback.ts";
-import { minutesOf, requestsPerMinute } from "./request-rate.ts";
+import { minutesOf, requestsIn } from "./request-rate.ts";
 
 const target = {
   ...targetAt("http://127.0.0.1:1"),
@@ -31,8 +31,15 @@ test("tokens save no time on requests that they may not carry", () => {
   expect(minutes({ both: 2 })).toBeLessThanOrEqual(minutes({ reading: 1, writing: 1 }));
 });
 
+test("if no limit is known, a budget of minutes counts with one that deployments usually have", () => {
+  const unstated = { ...target, pace: { requestsPerMinute: null, concurrency: 16 } };
+
+  expect(requestsIn(10, unstated, found)).toBe(600);
+  expect(requestsIn(10, unstated, { ...found, observedPerMinute: 90 })).toBe(900);
+});
+
 test("tokens do not count towards the requests that a budget of minutes allows", () => {
   const lent = { read: ["token1"], write: ["token1"] };
 
-  expect(requestsPerMinute(target, { ...found, lent })).toBe(60);
+  expect(requestsIn(10, target, { ...found, lent })).toBe(600);
 });

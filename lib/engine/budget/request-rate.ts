@@ -12,10 +12,16 @@ type Paced = Pick<Target, "pace" | "principals">;
 /** What was found of the speed of a deployment. */
 type Found = Pick<Usable, "observedPerMinute" | "answerMs" | "lent">;
 
-/**
- * Requests a minute that the owner may send: as the target file states, as preflight saw, or as fast as answers come.
- */
-export function requestsPerMinute(target: Paced, found: Found): number {
+/** The limit of each key that is assumed if none is stated or found: most deployments state none before they refuse. */
+export const assumedPerMinute = 60;
+
+/** Requests that the owner may send in some minutes: as the target file states, as preflight saw, or as is assumed. */
+export function requestsIn(minutes: number, target: Paced, found: Found): number {
+  return Math.floor(minutes * (limitOf(target, found) ?? assumedPerMinute) * keysOf(target));
+}
+
+/** Requests a minute that the owner sends: as many as a known limit allows, or as fast as answers come. */
+function requestsPerMinute(target: Paced, found: Found): number {
   const perKey = limitOf(target, found);
   if (perKey !== null) return perKey * keysOf(target);
   return (60_000 / Math.max(1, found.answerMs)) * Math.min(usualAtOnce, target.pace.concurrency);
