@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Verdict } from "#lib/check/verdict.ts";
 import { sampleCheck, sampleClause, sampleFinding, sampleRecord } from "#reports/sample-record.ts";
+import type { Unlock } from "#lib/unjudged/unlock.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { grantProfiles } from "./grants.ts";
 import type { Claims } from "./profiles.ts";
@@ -69,7 +70,7 @@ const refusedBy = (name: string, method = "POST") =>
     status: 404,
     code: null,
   });
-const grantsWith = (unlock: typeof unlocks.bulkMade, clause = "a#2") =>
+const grantsWith = (unlock: Unlock, clause = "a#2") =>
   grantProfiles(["core", "bulk"], claims, [
     sampleRecord({
       checks: [sampleCheck({ id: "a.b.c", clause, verdict: "untested", unlock })],
@@ -89,7 +90,7 @@ test("a clause that needs an optional route is not covered, and does not prevent
   expect(grantsWith(refusedBy("labels"))[0]).toMatchObject({ granted: true });
   // Modules are promised.
   expect(grantsWith(refusedBy("modules"))[0]).toMatchObject({ granted: false, uncovered: [] });
-  expect(grantsWith(unlocks.bulkMade)[0]).toMatchObject({ granted: false });
+  expect(grantsWith(unlocks.records("work items"))[0]).toMatchObject({ granted: false });
   // Nothing of it was shown at all.
   expect(grantsWith(unlocks.route("POST /x/"), "b#1")[1]).toMatchObject({ granted: false });
 });

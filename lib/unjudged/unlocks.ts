@@ -124,7 +124,6 @@ export const unlocks = {
     "projects",
     `\`project\` ${file}: the id of a manually created one, or of three, since none can be created`,
   ),
-  bulkMade: of("records", "work items in bulk", "a bulk-create route for work items"),
   estimatesMade: records("estimates"),
   recordElsewhere: of(
     "records",

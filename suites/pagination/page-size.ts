@@ -8,8 +8,6 @@ import { lists } from "#lib/contract/lists/lists.ts";
 import { readBehind } from "#suites/support/lists/later-page.ts";
 import { itemsPage } from "#lib/check/matchers/list-page.ts";
 
-const { path: workItems } = lists.projectWorkItems;
-
 /** How many rows a page holds, and how style and count are chosen. */
 export const pageSize: readonly Check[] = [
   check({
@@ -18,8 +16,8 @@ export const pageSize: readonly Check[] = [
     title: "a page holds 50 rows without per_page",
     needs: ["largeList"],
     killedBy: ["per-page-default-100"],
-    async run({ api, path, expect, largeList }) {
-      const page = await api.read(path(workItems, { project_id: largeList.project.id }));
+    async run({ api, expect, largeList }) {
+      const page = await api.read(largeList.path);
 
       expect(page).status(200).length("/data", limits.perPageDefault);
     },
@@ -30,10 +28,9 @@ export const pageSize: readonly Check[] = [
     title: "a later page of a filtered list holds 50 rows without per_page",
     needs: ["largeList"],
     killedBy: ["per-page-default-20-beside-filters", "per-page-default-20-on-later-pages"],
-    async run({ api, path, expect, largeList }) {
-      const at = path(workItems, { project_id: largeList.project.id });
+    async run({ api, expect, largeList }) {
       const query = { priority__in: priorities.join(",") };
-      const page = await readBehind({ api }, at, query, limits.perPageDefault);
+      const page = await readBehind({ api }, largeList.path, query, limits.perPageDefault);
 
       expect(page).status(200).length("/data", limits.perPageDefault);
     },
@@ -56,8 +53,8 @@ export const pageSize: readonly Check[] = [
     title: "a page holds 200 rows if 200 are requested",
     needs: ["largeList"],
     killedBy: ["per-page-capped-at-100"],
-    async run({ api, path, expect, largeList }) {
-      const page = await api.read(path(workItems, { project_id: largeList.project.id }), {
+    async run({ api, expect, largeList }) {
+      const page = await api.read(largeList.path, {
         per_page: limits.perPageMax,
       });
 
@@ -86,8 +83,8 @@ export const pageSize: readonly Check[] = [
     title: "a per_page above 200 is clamped to 200",
     needs: ["largeList"],
     killedBy: ["per-page-not-clamped"],
-    async run({ api, path, expect, largeList }) {
-      const page = await api.read(path(workItems, { project_id: largeList.project.id }), {
+    async run({ api, expect, largeList }) {
+      const page = await api.read(largeList.path, {
         per_page: 100_000,
       });
 
@@ -101,8 +98,8 @@ export const pageSize: readonly Check[] = [
     title: "a per_page above 200 is clamped to 200 on a cursor page",
     needs: ["largeList"],
     killedBy: ["per-page-not-clamped-by-cursor"],
-    async run({ api, path, expect, largeList }) {
-      const page = await api.read(path(workItems, { project_id: largeList.project.id }), {
+    async run({ api, expect, largeList }) {
+      const page = await api.read(largeList.path, {
         paginate: "cursor",
         per_page: limits.perPageMax + 1,
       });
@@ -116,9 +113,9 @@ export const pageSize: readonly Check[] = [
     title: "next advances by 200 when per_page was clamped",
     needs: ["largeList"],
     killedBy: ["offset-next-unclamped"],
-    async run({ api, path, expect, largeList }) {
+    async run({ api, expect, largeList }) {
       const page = await api.read(
-        path(workItems, { project_id: largeList.project.id }),
+        largeList.path,
         {
           per_page: limits.perPageMax + 1,
         },

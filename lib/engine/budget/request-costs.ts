@@ -1,4 +1,5 @@
 import { frozenProjectCount } from "#fixtures/frozen-project/frozen-project-rows.ts";
+import { largeListCount } from "#fixtures/frozen-project/large-list.ts";
 import { allNeeds } from "#fixtures/needs.ts";
 import type { Need } from "#fixtures/test-data.ts";
 import type { Check } from "#lib/check/check.ts";
@@ -107,8 +108,8 @@ const oneByOne: Readonly<Record<string, number>> = {
 function without(takesBulk: TakesBulk, label: string, count: number): readonly [string, number] {
   const [, collection, kind] = bulkLabel.exec(label) ?? [];
   if (collection === undefined || kind === undefined || takesBulk(kind)) return [label, count];
-  // No run creates a large list one by one.
-  return [collection, label.includes("{crowd}") ? 0 : (oneByOne[kind] ?? count)];
+  const isLarge = label.includes("{large}");
+  return [collection, isLarge ? largeListCount : (oneByOne[kind] ?? count)];
 }
 
 /** What setting up all of these needs and removing it again sends. */

@@ -69,7 +69,7 @@ const projects = [
   ["scratch", ["scratchProject", "member"]],
   ["sibling", ["sibling"]],
   ["foreign", ["foreign"]],
-  ["crowd", ["largeList"]],
+  ["large", ["largeList"]],
 ] as const;
 
 /** Members that may each be refused, with the record created without them; given by their beginning in a body. */
@@ -148,7 +148,7 @@ export const arrangingWrites: readonly ArrangingWrite[] = [
   ]),
   withMember("pages", "gallery", "external_id", '"'),
   withMember("states", "gallery", "group", '"'),
-  made("crowd", `${P}/work-items/bulk-create/`, "crowd", ["largeList"]),
+  made("large list", `${P}/work-items/bulk-create/`, "large", ["largeList"]),
   made("release tags", `${W}/releases/tags/`, null, ["releaseTags"]),
   {
     ...made("switch of the type mode", `${W}/features/`, null, modes),
