@@ -3,6 +3,7 @@ import type { Verdict } from "#lib/check/verdict.ts";
 import { sampleCheck, sampleClause, sampleFinding, sampleRecord } from "#reports/sample-record.ts";
 import type { Unlock } from "#lib/unjudged/unlock.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
+import type { CheckRecord } from "#lib/run/record.ts";
 import { grantProfiles } from "./grants.ts";
 import type { Claims } from "./profiles.ts";
 
@@ -93,6 +94,36 @@ test("a clause that needs an optional route is not covered, and does not prevent
   expect(grantsWith(unlocks.records("work items"))[0]).toMatchObject({ granted: false });
   // Nothing of it was shown at all.
   expect(grantsWith(unlocks.route("POST /x/"), "b#1")[1]).toMatchObject({ granted: false });
+});
+
+test("an invariant that a whole run never showed is not covered, unless an input is missing", () => {
+  const silent = (clause: string, unlock: Unlock) =>
+    sampleCheck({
+      id: `${clause[0] ?? ""}.${clause.slice(2)}.c`,
+      clause,
+      verdict: "untested",
+      unlock,
+    });
+  const grant = (...checks: readonly CheckRecord[]) =>
+    grantProfiles(["core"], { ...claims, core: ["a#1", "a#2", "a#3"] }, [
+      sampleRecord({
+        checks,
+        clauses: ["a#1", "a#2", "a#3"].map((id) => {
+          const isSilent = checks.some(({ clause }) => clause === id);
+          return sampleClause({ id, verdict: isSilent ? "untested" : "pass" });
+        }),
+      }),
+    ])[0];
+  const invariant = silent("a#2", unlocks.wholeRun);
+
+  expect(grant(invariant)).toMatchObject({ granted: true, uncovered: [{ clause: "a#2" }] });
+  expect(grant(invariant, silent("a#3", unlocks.route("POST /x/")))).toMatchObject({
+    granted: true,
+  });
+  expect(grant(invariant, silent("a#3", unlocks.input("sink")))).toMatchObject({
+    granted: false,
+    uncovered: [],
+  });
 });
 
 const onCycles = (verdict: Verdict | null) =>

@@ -1,6 +1,7 @@
 import { describeUnlock } from "#lib/run/changer.ts";
 import type { Unlock } from "#lib/unjudged/unlock.ts";
-import { keyOfUnlock } from "#lib/unjudged/unlock.ts";
+import { isGiven, keyOfUnlock } from "#lib/unjudged/unlock.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { worstOf } from "#lib/check/verdict.ts";
 import type { Verdict } from "#lib/check/verdict.ts";
 import { goesTo } from "#lib/contract/disputed-routes.ts";
@@ -87,8 +88,10 @@ export function grantProfiles(
     const parts = seen.flat();
     const those = (verdict: Verdict) => merged(parts.filter((part) => part.verdict === verdict));
     const unshown = parts.filter(({ verdict }) => !shown.includes(verdict));
+    const silent = unshown.map((part) => [part, silentOn(part, checks.get(part.clause))] as const);
+    const isComplete = !silent.some(([, own]) => own.some(lacksInput));
     const uncovered = mayBePartial.has(profile)
-      ? unshown.filter((part) => wantsUnpromised(part, checks.get(part.clause)))
+      ? silent.filter(([, own]) => wantsUnpromised(own, isComplete)).map(([part]) => part)
       : [];
     const missing = unshown
       .filter((part) => !uncovered.includes(part))
@@ -146,13 +149,29 @@ function holds(parts: readonly SeenPart[]): boolean {
   return verdicts.length === parts.length && worstOf(verdicts) === "pass";
 }
 
-/** Whether every check that could not judge it lacks a route that the contract does not promise. */
-function wantsUnpromised(
+/** The checks that could not judge it. */
+function silentOn(
   { subject, verdict }: SeenPart,
   checks: readonly CheckRecord[] = [],
-): boolean {
-  const silent = checks.filter((check) => check.verdict === verdict && check.subject === subject);
-  return silent.length > 0 && silent.every(({ unlock }) => isUnpromised(unlock));
+): readonly CheckRecord[] {
+  return checks.filter((check) => check.verdict === verdict && check.subject === subject);
+}
+
+function lacksInput({ unlock }: CheckRecord): boolean {
+  return unlock !== null && isGiven(unlock);
+}
+
+/**
+ * Whether each of these checks lacks a route that the contract does not promise. With all inputs given, so does an
+ * invariant of which no answer of a whole run shows anything.
+ */
+function wantsUnpromised(silent: readonly CheckRecord[], isComplete: boolean): boolean {
+  const isShownByNothing = (unlock: CheckRecord["unlock"]) =>
+    isComplete && unlock !== null && keyOfUnlock(unlock) === keyOfUnlock(unlocks.wholeRun);
+  return (
+    silent.length > 0 &&
+    silent.every(({ unlock }) => isUnpromised(unlock) || isShownByNothing(unlock))
+  );
 }
 
 /** Statuses by which a deployment says that it has no such route. */

@@ -163,7 +163,7 @@ function outcomeFrom(
     };
   }
   const reason = reasons.stated("No exchange of this run shows it.");
-  const unlock = unlocks.run("of all checks with a complete target file");
+  const unlock = unlocks.wholeRun;
   return { verdict: "untested", ...judgedAtEnd, reason, unlock, findings: [] };
 }
 

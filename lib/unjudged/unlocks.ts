@@ -85,7 +85,7 @@ export const unlocks = {
     of("input", `principals.${name}`, `principals.${name} ${file}, or ${variables}`),
   /** A route, such as `POST /x/`. */
   route: (name: string): Unlock =>
-    of("route", name, `a deployment that serves ${withoutIds(name)}`),
+    of("route", withoutIds(name), `a deployment that serves ${withoutIds(name)}`),
   /** What the schema document would have to be or say. */
   document: (trait: string): Unlock => of("document", null, `a schema document ${trait}`),
   /** An area that would have to be switched on. */
@@ -107,6 +107,7 @@ export const unlocks = {
 
   modeSwitch: allowance("modeSwitch"),
   throttling: allowance("throttling"),
+  wholeRun: of("run", "whole", "a run of all checks with a complete target file"),
   writing: run("without --read-only"),
   auditEntries: workspace(
     "whose audit log has entries",

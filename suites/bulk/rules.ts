@@ -5,6 +5,7 @@ import { isSuccess } from "#lib/check/environment/payment-asked.ts";
 import { memberOf, pointerTo, valueAt } from "#lib/check/matchers/pointer.ts";
 import { below } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
+import { refusalIn } from "#lib/http/transport/refusal-in.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import type { UnjudgedError } from "#lib/unjudged/unjudged.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
@@ -96,7 +97,7 @@ async function tryAlone(
   const { status } = answer.response;
   if (status === 402) given.expect(answer).ok();
   const allowed = status >= 200 && status < 300;
-  if (!allowed && status !== 403) throw undecided(subject, status);
+  if (!allowed && status !== 403) throw undecided(subject, answer);
   return { allowed, status };
 }
 
@@ -147,10 +148,11 @@ const permission = bulkSubjects.map((subject) =>
   }),
 );
 
-function undecided({ name }: BulkSubject, status: number): UnjudgedError {
+function undecided({ name }: BulkSubject, exchange: Exchange): UnjudgedError {
+  const unlock = unlocks.deployment(`that serves the single operation on ${name}`);
   return untested(
-    `The single operation on ${name} answers ${status} to the member.`,
-    unlocks.deployment(`that serves the single operation on ${name}`),
+    `The single operation on ${name} answers ${exchange.response.status} to the member.`,
+    unlocks.refused(unlock, refusalIn(exchange)),
   );
 }
 

@@ -87,7 +87,7 @@ const onRecords = records.map(({ name, list, need }) =>
       // Its current name: the frozen project stays unchanged on a deployment that accepts the PUT.
       const answer = await api.send("PUT", at, { json: { name: record?.name } });
       if (answer.response.status === 404) {
-        const unlock = unlocks.deployment(`that serves one ${name}`);
+        const unlock = unlocks.route(`${list.path}{pk}/`);
         throw untested(`There is no route to a single ${name}.`, unlock);
       }
 

@@ -1,5 +1,6 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
+import { refusalIn } from "#lib/http/transport/refusal-in.ts";
 import { requireId } from "#lib/check/arranging/require-success.ts";
 import { check } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
@@ -15,7 +16,8 @@ export function successOfGuess(exchange: Exchange): Exchange {
   if (status >= 200 && status < 300) return exchange;
   const { method, path } = exchange.request;
   const unlock = unlocks.deployment("that serves states and work items at their collections");
-  throw untested(`${method} ${path} answers ${status}.`, unlock);
+  const refused = unlocks.refused(unlock, refusalIn(exchange));
+  throw untested(`${method} ${path} answers ${status}.`, refused);
 }
 
 /** The collection of a project's states, or of its work items. */

@@ -16,12 +16,13 @@ type Compared = (typeof stateOptionMembers)[number];
 
 /** The listed and the offered value of each state that a list shows; untested if there is none. */
 async function comparedStates(
-  { api, path, frozenProject }: Given<"frozenProject">,
+  { api, path, expect, frozenProject }: Given<"frozenProject">,
   document: Exchange,
   name: Compared,
 ): Promise<readonly (readonly [listed: unknown, offered: unknown])[]> {
   const at = path(lists.states.path, { project_id: frozenProject.id });
   const page = await api.read(at, { per_page: limits.perPageMax });
+  expect(page).served(false);
   const rows = rowsAt(page.response.json, "/data");
   const known = new Map(rows.map((row) => [memberOf(row, "id"), memberOf(row, name)]));
   const own = rowsAt(document.response.json, "/fields/state_id/options")

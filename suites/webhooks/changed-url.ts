@@ -11,7 +11,7 @@ import { speaksOf } from "#suites/support/lists/reported-records.ts";
 import type { Hearing } from "#suites/support/lists/reported-records.ts";
 import {
   awaitKnown,
-  awaitPatiently,
+  awaitUpToAMinute,
   provoke,
   provokeKind,
 } from "#suites/support/webhooks/awaited-delivery.ts";
@@ -50,7 +50,7 @@ function observeMoved(given: Hearing): Promise<Moved> {
         // Either may be queued behind the other webhook's.
         const isMoved = (one: ReceivedDelivery) =>
           isOfIt(one) && (isAt(url)(one) || isAt(former)(one));
-        return { changed, url, reported: await awaitPatiently(given, sink, isMoved) };
+        return { changed, url, reported: await awaitUpToAMinute(given, sink, isMoved) };
       }),
     );
   });

@@ -7,6 +7,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
+import { refusalIn } from "#lib/http/transport/refusal-in.ts";
 import { requireSuccess } from "./require-success.ts";
 import type { Tools } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
@@ -26,6 +27,8 @@ interface Making {
   readonly tools: Tools;
   readonly place: Place;
   readonly made: Exchange[];
+  /** The last answer that was no success. */
+  refused: Exchange | null;
 }
 
 type Creator = (making: Making) => Promise<PathParameters>;
@@ -43,7 +46,7 @@ const projectType: Creator = async (making) => {
   const apart = async () =>
     idApart(making, await post(making, path, label(making.tools.unique("type"))));
   const enabled = async () => idIn(await post(making, operations.enableTypes.path));
-  return { type_id: found ?? (await enabled()) ?? (await apart()) ?? missing("type") };
+  return { type_id: found ?? (await enabled()) ?? (await apart()) ?? missing(making, "type") };
 };
 
 /** Something attached to another check's type would disturb that check. */
@@ -60,7 +63,7 @@ const projectProperty: Creator = async (making) => {
   const apart = async () =>
     idApart(making, await post(making, above, option(making.tools.unique("property"))));
   const found = made ?? (await firstOf(making, path)) ?? (await apart());
-  return { property_id: found ?? missing("custom property") };
+  return { property_id: found ?? missing(making, "custom property") };
 };
 
 const workspaceProperty: Creator = async (making) => {
@@ -111,7 +114,7 @@ const builders: Partial<Record<OperationName, Creator>> = {
     const made = async () => idIn(await post(making, path, json));
     // A project may have at most one estimate, which another check may have created meanwhile.
     const found = (await firstOf(making, path)) ?? (await made()) ?? (await firstOf(making, path));
-    return { estimate_id: found ?? missing("estimate") };
+    return { estimate_id: found ?? missing(making, "estimate") };
   },
   updateInitiativeLabel: async (making) => ({
     pk: await makeApart(making, `${W}/initiatives/labels/`, label(making.tools.unique("label"))),
@@ -134,7 +137,7 @@ export async function withPathRecords<T>(
   place: Place,
   use: (records: PathParameters) => Promise<T>,
 ): Promise<T> {
-  const making: Making = { tools, place, made: [] };
+  const making: Making = { tools, place, made: [], refused: null };
   const creator = builders[name];
   try {
     return await use(creator === undefined ? {} : await creator(making));
@@ -144,17 +147,21 @@ export async function withPathRecords<T>(
 }
 
 /** The first row of a list; null if there is none or the list is not served. */
-async function firstOf({ tools, place }: Making, template: string): Promise<string | null> {
+async function firstOf(making: Making, template: string): Promise<string | null> {
+  const { tools, place } = making;
   const { as, slug, project_id } = place;
   const page = await tools.api.get(tools.path(template, { slug, project_id }), {}, { as });
+  if (page.response.status >= 400) making.refused = page;
   const id = valueAt(page.response.json, "/data/0/id");
   return page.response.status === 200 && typeof id === "string" ? id : null;
 }
 
-async function post({ tools, place }: Making, template: string, json?: object): Promise<Exchange> {
+async function post(making: Making, template: string, json?: object): Promise<Exchange> {
+  const { tools, place } = making;
   const { as, slug, project_id } = place;
   const at = tools.path(template, { slug, project_id });
   const made = await tools.api.send("POST", at, { as, ...(json === undefined ? {} : { json }) });
+  if (made.response.status >= 400) making.refused = made;
   // Without the feature its records cannot be requested.
   return made.response.status === 402 ? requireSuccess(made) : made;
 }
@@ -162,7 +169,7 @@ async function post({ tools, place }: Making, template: string, json?: object): 
 /** Id of a record created outside the project; it is removed after use. */
 async function makeApart(making: Making, template: string, json: object): Promise<string> {
   const exchange = await post(making, template, json);
-  return idApart(making, exchange) ?? missing(template);
+  return idApart(making, exchange) ?? missing(making, nameOf(template));
 }
 
 function idApart({ made }: Making, exchange: Exchange) {
@@ -176,6 +183,13 @@ function idIn({ response }: Exchange): string | null {
   return response.status < 300 && typeof id === "string" ? id : null;
 }
 
-function missing(what: string): never {
-  throw untested(`No record could be had: ${what}.`, unlocks.records(what));
+/** The last words of a collection's path, such as `initiatives labels`. */
+function nameOf(template: string): string {
+  return template.slice(W.length).replaceAll("/", " ").trim();
+}
+
+function missing({ refused }: Making, what: string): never {
+  const wanted = unlocks.records(what);
+  const unlock = refused === null ? wanted : unlocks.refused(wanted, refusalIn(refused));
+  throw untested(`No record could be had: ${what}.`, unlock);
 }

@@ -2,6 +2,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import type { RequestOptions } from "#lib/check/api.ts";
+import { isNoRoute, unpromised } from "#lib/check/environment/unpromised.ts";
 import type { Tools } from "#lib/check/check.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 
@@ -65,6 +66,7 @@ function showsMore(json: unknown): boolean {
 export function answeredRecord(written: Exchange): Exchange {
   const { request, response } = written;
   if (showsRecord(response.json)) return written;
+  if (isNoRoute(written)) throw unpromised(written);
   throw untested(
     `${request.method} ${request.path} does not answer the record.`,
     unlocks.recordAnswered,

@@ -12,7 +12,7 @@ import { PaymentAsked } from "#lib/check/environment/payment-asked.ts";
 import type { IsServed } from "#lib/check/environment/payment-asked.ts";
 import { memberOf, pointerTo, valueAt } from "./pointer.ts";
 import { sameJson } from "./same-json.ts";
-import { isClosed, unpromised } from "#lib/check/environment/unpromised.ts";
+import { isClosed, isNoRoute, unpromised } from "#lib/check/environment/unpromised.ts";
 import { describeField, describeValue, isLawful } from "./value.ts";
 import { inconclusive, notApplicable } from "#lib/unjudged/unjudged.ts";
 
@@ -71,7 +71,7 @@ export class Expectation {
   /** The route exists; one outside the contract may be missing, or closed to everybody. */
   served(given: boolean): this {
     this.#given = given;
-    if (given || ![404, 405, 501].includes(this.#exchange.response.status)) return this;
+    if (given || !isNoRoute(this.#exchange)) return this;
     throw unpromised(this.#exchange);
   }
 

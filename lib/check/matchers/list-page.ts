@@ -22,7 +22,7 @@ const contents = {
   labels: ["frozenProject", "labels"],
   "project-types": ["frozenProject", "types"],
   states: ["frozenProject"],
-  "workspace-types": ["frozenProject"],
+  "workspace-types": ["frozenProject", "workspaceMode", "workspaceTypes"],
   projects: ["frozenProject"],
   "project-members": ["frozenProject"],
   "workspace-members": ["frozenProject"],
@@ -39,7 +39,8 @@ const companions: Readonly<Partial<Record<JudgedList["slug"], readonly Need[]>>>
   projects: ["scratchProject"],
   "project-members": ["member"],
   "workspace-members": ["member"],
-  "workspace-types": ["workspaceMode", "workspaceTypes"],
+  // Its first row is created with another.
+  "workspace-types": [],
 };
 
 /** The list of contexts exists if its property does. */

@@ -10,6 +10,7 @@ import { pointValue } from "#suites/support/records/point-value.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
+import { refusalIn } from "#lib/http/transport/refusal-in.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
@@ -72,7 +73,8 @@ const estimate = sharedArrangement("random-bodies.estimate", async (given: Scrat
   const [first] = Object.values(valueAt((await given.api.get(at)).response.json, "/data") ?? []);
   if (first !== undefined) return idOf(first);
   if (made.response.status === 402) requireSuccess(made);
-  throw untested("No estimate can be created.", unlocks.estimatesMade);
+  const unlock = unlocks.refused(unlocks.estimatesMade, refusalIn(made));
+  throw untested("No estimate can be created.", unlock);
 });
 
 const wordIn = (unique: Branch["unique"]) => unique("word").replaceAll(/\W/g, "");

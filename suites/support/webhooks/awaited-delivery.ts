@@ -70,13 +70,13 @@ export async function awaitKnown(
   recordedSink: RecordedSink,
   keeps: (delivery: ReceivedDelivery) => boolean,
 ): Promise<ReceivedDelivery> {
-  const delivery = await awaitPatiently(given, recordedSink, keeps);
+  const delivery = await awaitUpToAMinute(given, recordedSink, keeps);
   if (delivery !== null) return delivery;
   throw inconclusive("Nothing was delivered for a minute, though deliveries came before.");
 }
 
 /** A delivery that satisfies the predicate; null if none came within a minute. */
-export async function awaitPatiently(
+export async function awaitUpToAMinute(
   { api }: Hearing,
   recordedSink: RecordedSink,
   keeps: (delivery: ReceivedDelivery) => boolean,
