@@ -1,0 +1,49 @@
+import { look, whyNotOwn } from "#fixtures/builders/own-records.ts";
+import { createSender } from "#fixtures/api/sender.ts";
+import type { Client, Exchange, Origin } from "#lib/http/exchange.ts";
+import { TransportError } from "#lib/http/exchange.ts";
+import type { OrphanedRecord } from "./orphaned-records.ts";
+import { madeBy } from "./orphaned-records.ts";
+
+/** What the checks of a run have created and not removed. */
+interface Belongings {
+  observe(exchange: Exchange): void;
+  /** Removes from a collection what these requests created there and a read shows to be the run's. */
+  remove(client: Client, path: string, isMeant: (origin: Origin) => boolean): Promise<void>;
+}
+
+/** Watches the exchanges of the run with this tag, in order. */
+export function watchForBelongings(tag: string): Belongings {
+  const held = new Map<string, { record: OrphanedRecord; origin: Origin; at: string }>();
+  return {
+    observe(exchange) {
+      const { request, response, origin } = exchange;
+      for (const record of madeBy(exchange)) {
+        held.set(record.path, { record, origin, at: request.path });
+      }
+      const isRemoved = response.status < 300 || response.status === 404;
+      if (request.method === "DELETE" && isRemoved) held.delete(request.path);
+    },
+    async remove(client, path, isMeant) {
+      const send = createSender(client, "clean-up");
+      const found = [...held.values()].filter(({ origin, at }) => at === path && isMeant(origin));
+      const seen = await look(
+        send,
+        found.map(({ record }) => record),
+      );
+      const own = found.filter(({ record }) => {
+        const row = seen.get(record)?.row ?? null;
+        return row !== null && whyNotOwn(row, tag, record.sent) === null;
+      });
+      await Promise.all(
+        own.map(async ({ record: { path: at, as } }) => {
+          try {
+            await send({ method: "DELETE", path: at, as });
+          } catch (error) {
+            if (!(error instanceof TransportError)) throw error;
+          }
+        }),
+      );
+    },
+  };
+}
