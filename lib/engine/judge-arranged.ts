@@ -92,8 +92,8 @@ export async function judgeArranged(
     try {
       const room = {
         exchanges: () => exchanges,
-        removeBelongings: (at: string, isMeant: (origin: Origin) => boolean) =>
-          belongings.remove(client, at, isMeant),
+        removeBelongings: (paths: readonly string[], isMeant: (origin: Origin) => boolean) =>
+          belongings.remove(client, paths, isMeant),
       };
       const judging = { seed, pace, progress, journal, keep, benches, ...room };
       judged = await judgePhases(plan.checks, arranged, judging);

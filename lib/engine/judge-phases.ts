@@ -43,8 +43,11 @@ interface Judging {
   readonly benches: Benches;
   /** All that was sent so far. */
   readonly exchanges: () => readonly ExchangeSummary[];
-  /** Removes from a collection what these requests created there. */
-  readonly removeBelongings: (path: string, isMeant: (origin: Origin) => boolean) => Promise<void>;
+  /** Removes from collections, the first of which is full, what these requests created there. */
+  readonly removeBelongings: (
+    paths: readonly string[],
+    isMeant: (origin: Origin) => boolean,
+  ) => Promise<void>;
 }
 
 /** The last exchange of a phase that is not over. */
@@ -97,8 +100,8 @@ export async function judgePhases(
         again: opened.rerun,
         stopped: opened.mayRerun,
         room: () => ({
-          fullFor: fullCollections(exchanges()),
-          make: (path) => removeBelongings(path, isOfEnded),
+          ...fullCollections(exchanges()),
+          make: (paths) => removeBelongings(paths, isOfEnded),
         }),
       },
       judged(result) {

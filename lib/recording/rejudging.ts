@@ -117,8 +117,8 @@ export function rejudging(run: RecordedRun): Rejudging {
 
 /** The collections that were full when the phase reran its checks. */
 function roomIn({ exchanges }: RecordedRun, { lastExchange }: Phase) {
-  const fullFor = fullCollections(exchanges.filter(({ id }) => id <= lastExchange).map(summaryOf));
-  return { fullFor, make: () => Promise.resolve() };
+  const sent = exchanges.filter(({ id }) => id <= lastExchange).map(summaryOf);
+  return { ...fullCollections(sent), make: () => Promise.resolve() };
 }
 
 /** The exchanges of one phase. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { ExchangeSummary } from "#lib/http/journal/exchange-summary.ts";
+import type { CheckResult } from "#lib/check/result.ts";
 import { fullCollections } from "./full-collections.ts";
 import { plainAsker } from "./plain-create.ts";
 
@@ -37,9 +38,7 @@ function fullForLast(...exchanges: readonly Omit<ExchangeSummary, "id">[]): read
   const findings = [{ exchange: last?.id ?? null }];
   // Only these members are read.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return fullCollections(all)({ ...failed, findings } as unknown as Parameters<
-    ReturnType<typeof fullCollections>
-  >[0]);
+  return fullCollections(all).roomFor({ ...failed, findings } as unknown as CheckResult);
 }
 
 test("a collection is full that refuses a plain create the same way, whichever check sent it", () => {
@@ -75,9 +74,7 @@ test("a check that could not judge has no room if one of its own creates was ref
   const untested = { verdict: "untested", findings: [] } as const;
   const fullFor = (id: string, shares: readonly string[] = []) =>
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only these members are read
-    fullCollections(all)({ ...untested, id, shares } as unknown as Parameters<
-      ReturnType<typeof fullCollections>
-    >[0]);
+    fullCollections(all).roomFor({ ...untested, id, shares } as unknown as CheckResult);
 
   expect(fullFor("a.b.last")).toEqual([modules]);
   expect(fullFor("a.b.later", ["shared:a.b"])).toEqual([modules, types]);

@@ -16,46 +16,71 @@ interface Refusals {
 
 /** One collection as the run filled it. */
 interface Collection {
+  made: number;
   held: number;
   most: number;
   readonly refusals: Map<string, Refusals>;
 }
 
+/** The collections that were full at some time. */
+interface FullCollections {
+  /** The collections in which a check needs room, first the one that refused it a record; none if none did. */
+  readonly roomFor: (result: CheckResult) => readonly string[];
+  /** Whether a rerun of the check failed because a full collection refused it a record again. */
+  readonly isFullAgain: (result: CheckResult) => boolean;
+}
+
 /**
- * The collections in which a check needs room, first the one that was full when it refused a create of the check; none
- * if none was. A full one had accepted many records, and it refused a plain one the same way, or several, all while it
- * held as many as ever. Reruns are omitted, so that a recorded run gives the same answer.
+ * Finds the collections that were full. One had accepted many records, and it refused a plain one, or several, all while
+ * it held as many as ever. For a check that could not judge it is enough that several were refused: it loses nothing by
+ * a rerun. Reruns show nothing about that, so that a recorded run gives the same answer.
  */
-export function fullCollections(
-  exchanges: readonly ExchangeSummary[],
-): (result: CheckResult) => readonly string[] {
+export function fullCollections(exchanges: readonly ExchangeSummary[]): FullCollections {
   const once = exchanges.filter(({ origin }) => origin.rerun === undefined);
   const collections = collectionsIn(once);
   const creates = once.filter(({ request }) => request.method === "POST");
   const byId = new Map(creates.map((create) => [create.id, create]));
   const isAtFull = (one: ExchangeSummary): boolean =>
     isFull(collections.get(one.request.path), refusalOf(one));
-  return ({ id, verdict, findings, shares }) => {
-    const own = creates.filter(
-      ({ origin }) => origin.check === id || shares.includes(origin.check),
-    );
-    const refused =
-      verdict === "untested"
-        ? own.filter(isAtFull).slice(0, 1)
-        : findings.map(({ exchange }) => byId.get(exchange ?? Number.NaN));
-    const [first] = refused;
-    const isExplained = refused.every((one) => one !== undefined && isAtFull(one));
-    if (first === undefined || !isExplained) return [];
-    return [...new Set([first, ...own].map(({ request }) => request.path))];
+  const isAtLikely = (one: ExchangeSummary): boolean =>
+    isAtFull(one) || isLikelyFull(collections.get(one.request.path), one);
+  return {
+    roomFor({ id, verdict, findings, shares }) {
+      const own = creates.filter(
+        ({ origin }) => origin.check === id || shares.includes(origin.check),
+      );
+      const refused =
+        verdict === "untested"
+          ? own.filter(isAtLikely).slice(0, 1)
+          : findings.map(({ exchange }) => byId.get(exchange ?? Number.NaN));
+      const explains = verdict === "untested" ? isAtLikely : isAtFull;
+      const [first] = refused;
+      const isExplained = refused.every((one) => one !== undefined && explains(one));
+      if (first === undefined || !isExplained) return [];
+      return [...new Set([first, ...own].map(({ request }) => request.path))];
+    },
+    isFullAgain: ({ findings }) =>
+      findings.length > 0 &&
+      findings.every(({ exchange }) => {
+        const refused = exchanges.find(({ id }) => id === exchange);
+        return refused !== undefined && refused.request.method === "POST" && isAtFull(refused);
+      }),
   };
 }
 
 function isFull(collection: Collection | undefined, refusal: string): boolean {
   const refusals = collection?.refusals.get(refusal);
   if (collection === undefined || refusals === undefined) return false;
-  if (collection.most < fewestHeld) return false;
+  if (collection.made < fewestHeld) return false;
   const isAtMost = refusals.fewest >= collection.most;
   return refusals.isOfPlain || (isAtMost && refusals.askers.size >= enoughAskers);
+}
+
+/** Whether several creates conflicted or were forbidden, where others were accepted. */
+function isLikelyFull(collection: Collection | undefined, one: ExchangeSummary): boolean {
+  const askers = collection?.refusals.get(refusalOf(one))?.askers.size ?? 0;
+  const isMade = collection !== undefined && collection.made >= fewestHeld;
+  return isMade && one.response.status !== 400 && askers >= enoughAskers;
 }
 
 function collectionsIn(exchanges: readonly ExchangeSummary[]): ReadonlyMap<string, Collection> {
@@ -66,13 +91,17 @@ function collectionsIn(exchanges: readonly ExchangeSummary[]): ReadonlyMap<strin
     const { status } = one.response;
     if (method === "DELETE" && status < 300) {
       const parent = collections.get(path.replace(/[^/]+\/$/, ""));
-      if (parent !== undefined) parent.held -= 1;
+      if (parent !== undefined) parent.held = Math.max(0, parent.held - 1);
     }
     if (method !== "POST") continue;
-    const known = collections.get(path) ?? { held: 0, most: 0, refusals: new Map() };
-    collections.set(path, known);
-    if (status < 300) known.held += 1;
-    else if (quotaRefusals.has(status) && !isStated(one)) note(known, one, plain);
+    const single = path.replace(/bulk-create\/$/, "");
+    const known = collections.get(single) ?? { made: 0, held: 0, most: 0, refusals: new Map() };
+    collections.set(single, known);
+    if (status < 300 && single !== path) known.made += fewestHeld;
+    else if (status < 300) {
+      known.made += 1;
+      known.held += 1;
+    } else if (quotaRefusals.has(status) && !isStated(one)) note(known, one, plain);
     known.most = Math.max(known.most, known.held);
   }
   return collections;

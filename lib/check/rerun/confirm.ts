@@ -1,5 +1,7 @@
 import type { TransportFailure } from "#lib/http/exchange.ts";
 import type { Check } from "#lib/check/check.ts";
+import { reasons } from "#lib/unjudged/reason.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { pathFlag } from "#lib/check/report.ts";
 import { race, represented, rerun, unconfirmed } from "./confirmation.ts";
 import type { CheckResult, Confirmation } from "#lib/check/result.ts";
@@ -17,9 +19,11 @@ export interface Confirming {
 /** Frees collections that the plan of the workspace limits. */
 interface Room {
   /** The collections in which a check needs room, first the full one that refused it a record; none if none did. */
-  readonly fullFor: (result: CheckResult) => readonly string[];
-  /** Removes what the checks of the phase created in a collection, all of which have ended. */
-  readonly make: (path: string) => Promise<void>;
+  readonly roomFor: (result: CheckResult) => readonly string[];
+  /** Whether a rerun failed because a full collection refused it a record again. */
+  readonly isFullAgain: (result: CheckResult) => boolean;
+  /** Removes what the checks of the phase, which have ended, created in these collections. */
+  readonly make: (paths: readonly string[]) => Promise<void>;
 }
 
 /** What a rerun came to. */
@@ -54,15 +58,17 @@ export async function confirmFailures(
   // What a token is shown says nothing about what the key is shown, however often.
   const representedBy = representatives(failed.filter((one) => !isOfToken(one)));
   async function confirmed(first: CheckResult, check: Check): Promise<CheckResult> {
+    const why = stopped(check);
+    const places = fullFor.get(first) ?? [];
+    const [full] = places;
+    if (why === null && full !== undefined) {
+      await room.make(places);
+      const second = await again(check, pathOf(first));
+      return withRoom(first, full, second, room.isFullAgain(second.result));
+    }
     if (check.provokesRace && showsItself(first)) return confirmedAs(race, first);
     const others = representedBy.get(first);
     if (others !== undefined) return confirmedAs(represented(others), first);
-    const why = stopped(check);
-    const [full, ...nearby] = fullFor.get(first) ?? [];
-    if (why === null && full !== undefined) {
-      await Promise.all([full, ...nearby].map((path) => room.make(path)));
-      return withRoom(first, full, await again(check, pathOf(first)));
-    }
     if (why === null) return settled(first, await again(check, pathOf(first)));
     return hasFailed(first) ? confirmedAs(unconfirmed(why), first) : first;
   }
@@ -122,15 +128,30 @@ function representatives(
 const uuids = /[0-9a-f]{8}-[0-9a-f-]{27}/gi;
 
 /** Says of no collection that it is full. */
-const noRoom = (): Room => ({ fullFor: () => [], make: () => Promise.resolve() });
+const noRoom = (): Room => ({
+  roomFor: () => [],
+  isFullAgain: () => false,
+  make: () => Promise.resolve(),
+});
 
 /** Where a check found no room; only a failure and a missing record may have to do with that. */
 function fullIn(room: Room, result: CheckResult): readonly string[] {
-  return hasFailed(result) || result.verdict === "untested" ? room.fullFor(result) : [];
+  return hasFailed(result) || result.verdict === "untested" ? room.roomFor(result) : [];
 }
 
 /** The rerun had room, so it is a complete judgement; the first run says only that the collection was full. */
-function withRoom(first: CheckResult, path: string, { result: second }: Rerun): CheckResult {
+function withRoom(
+  first: CheckResult,
+  path: string,
+  { result: second }: Rerun,
+  isFullAgain: boolean,
+): CheckResult {
+  if (isFullAgain) {
+    const reason = reasons.stated(
+      `POST ${path} refuses a record even after others were removed, as if the plan allowed no more.`,
+    );
+    return { ...second, verdict: "untested", reason, unlock: unlocks.moreRecords, findings: [] };
+  }
   const { id, clause, subject, findings } = first;
   if (second.verdict === "untested") return second;
   const note = `${path.replaceAll(uuids, "{id}")} holds no more records than the run had there at once; the check was judged once some were removed`;

@@ -3,13 +3,23 @@ import { createSender } from "#fixtures/api/sender.ts";
 import type { Client, Exchange, Origin } from "#lib/http/exchange.ts";
 import { TransportError } from "#lib/http/exchange.ts";
 import type { OrphanedRecord } from "./orphaned-records.ts";
-import { madeBy } from "./orphaned-records.ts";
+import { isAction, madeBy } from "./orphaned-records.ts";
+
+/** A collection that holds more than this and is not full has room enough. */
+const few = 60;
 
 /** What the checks of a run have created and not removed. */
 interface Belongings {
   observe(exchange: Exchange): void;
-  /** Removes from a collection what these requests created there and a read shows to be the run's. */
-  remove(client: Client, path: string, isMeant: (origin: Origin) => boolean): Promise<void>;
+  /**
+   * Removes from collections what these requests created there and a read shows to be the run's: from the first, which is
+   * full, and from those of the others that hold few.
+   */
+  remove(
+    client: Client,
+    paths: readonly string[],
+    isMeant: (origin: Origin) => boolean,
+  ): Promise<void>;
 }
 
 /** Watches the exchanges of the run with this tag, in order. */
@@ -18,15 +28,19 @@ export function watchForBelongings(tag: string): Belongings {
   return {
     observe(exchange) {
       const { request, response, origin } = exchange;
-      for (const record of madeBy(exchange)) {
+      const made = isAction(request.path) ? [] : madeBy(exchange);
+      for (const record of made) {
         held.set(record.path, { record, origin, at: request.path });
       }
       const isRemoved = response.status < 300 || response.status === 404;
       if (request.method === "DELETE" && isRemoved) held.delete(request.path);
     },
-    async remove(client, path, isMeant) {
+    async remove(client, paths, isMeant) {
       const send = createSender(client, "clean-up");
-      const found = [...held.values()].filter(({ origin, at }) => at === path && isMeant(origin));
+      const found = paths.flatMap((path, place) => {
+        const there = [...held.values()].filter(({ origin, at }) => at === path && isMeant(origin));
+        return place > 0 && there.length > few ? [] : there;
+      });
       const seen = await look(
         send,
         found.map(({ record }) => record),

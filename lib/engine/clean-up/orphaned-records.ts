@@ -52,7 +52,7 @@ export function watchForOrphanedRecords(
   projects: readonly string[] = [],
 ): OrphanedRecords {
   const isWatched = (path: string): boolean =>
-    !verb.test(path) &&
+    !isAction(path) &&
     (collection.test(path) || projects.includes(inProject.exec(path)?.[1] ?? ""));
   const orphanedRecords = new Map<string, OrphanedRecord>();
   const doubts = new Map<string, Leftover>();
@@ -106,6 +106,11 @@ function othersAt(
   if (seen === undefined || isGone(seen)) return [];
   const reason = seen.row === null ? seen.reason : whyNotOwn(seen.row, tag, sent);
   return reason === null ? [] : [{ kind: "record", path, reason }];
+}
+
+/** Whether a path is that of an action of a collection. */
+export function isAction(path: string): boolean {
+  return verb.test(path);
 }
 
 /** What a create made. The path of a record is built from its id; no path is ever taken from an answer. */
