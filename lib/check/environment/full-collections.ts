@@ -49,11 +49,11 @@ export function fullCollections(exchanges: readonly ExchangeSummary[]): FullColl
       const own = creates.filter(
         ({ origin }) => origin.check === id || shares.includes(origin.check),
       );
-      const refused =
-        verdict === "untested"
-          ? own.filter(isAtLikely).slice(0, 1)
-          : findings.map(({ exchange }) => byId.get(exchange ?? Number.NaN));
-      const explains = verdict === "untested" ? isAtLikely : isAtFull;
+      const isUnjudged = verdict === "untested" || verdict === "inconclusive";
+      const refused = isUnjudged
+        ? own.filter(isAtLikely).slice(0, 1)
+        : findings.map(({ exchange }) => byId.get(exchange ?? Number.NaN));
+      const explains = isUnjudged ? isAtLikely : isAtFull;
       const [first] = refused;
       const isExplained = refused.every((one) => one !== undefined && explains(one));
       if (first === undefined || !isExplained) return [];
@@ -63,7 +63,9 @@ export function fullCollections(exchanges: readonly ExchangeSummary[]): FullColl
       findings.length > 0 &&
       findings.every(({ exchange }) => {
         const refused = exchanges.find(({ id }) => id === exchange);
-        return refused !== undefined && refused.request.method === "POST" && isAtFull(refused);
+        if (refused === undefined || refused.request.method !== "POST") return false;
+        const { most = Infinity } = collections.get(refused.request.path) ?? {};
+        return isAtFull(refused) && mostDuring(exchanges, refused) >= most - 1;
       }),
   };
 }
@@ -75,6 +77,23 @@ function isFull(collection: Collection | undefined, refusal: string): boolean {
   const isAtMost = refusals.fewest >= collection.most;
   return refusals.isOfPlain || (isAtMost && refusals.askers.size >= enoughAskers);
 }
+
+/** The most records that the run had in a collection during the rerun in which it refused one. */
+function mostDuring(exchanges: readonly ExchangeSummary[], refused: ExchangeSummary): number {
+  const { path } = refused.request;
+  const { rerun } = refused.origin;
+  let held = 0;
+  let most = 0;
+  for (const { request, response, origin } of exchanges) {
+    if (response.status >= 300) continue;
+    if (request.method === "POST" && request.path === path) held += 1;
+    if (request.method === "DELETE" && aboveOf(request.path) === path) held = Math.max(0, held - 1);
+    if (rerun !== undefined && origin.rerun === rerun) most = Math.max(most, held);
+  }
+  return most;
+}
+
+const aboveOf = (path: string): string => path.replace(/[^/]+\/$/, "");
 
 /** Whether several creates conflicted or were forbidden, where others were accepted. */
 function isLikelyFull(collection: Collection | undefined, one: ExchangeSummary): boolean {
@@ -90,7 +109,7 @@ function collectionsIn(exchanges: readonly ExchangeSummary[]): ReadonlyMap<strin
     const { method, path } = one.request;
     const { status } = one.response;
     if (method === "DELETE" && status < 300) {
-      const parent = collections.get(path.replace(/[^/]+\/$/, ""));
+      const parent = collections.get(aboveOf(path));
       if (parent !== undefined) parent.held = Math.max(0, parent.held - 1);
     }
     if (method !== "POST") continue;

@@ -134,9 +134,11 @@ const noRoom = (): Room => ({
   make: () => Promise.resolve(),
 });
 
-/** Where a check found no room; only a failure and a missing record may have to do with that. */
+/** Where a check found no room; a pass and a lacking feature have nothing to do with that. */
 function fullIn(room: Room, result: CheckResult): readonly string[] {
-  return hasFailed(result) || result.verdict === "untested" ? room.roomFor(result) : [];
+  const { verdict } = result;
+  const mayLack = hasFailed(result) || verdict === "untested" || verdict === "inconclusive";
+  return mayLack ? room.roomFor(result) : [];
 }
 
 /** The rerun had room, so it is a complete judgement; the first run says only that the collection was full. */
@@ -153,7 +155,7 @@ function withRoom(
     return { ...second, verdict: "untested", reason, unlock: unlocks.moreRecords, findings: [] };
   }
   const { id, clause, subject, findings } = first;
-  if (second.verdict === "untested") return second;
+  if (second.verdict === "untested" || second.verdict === "inconclusive") return second;
   const note = `${path.replaceAll(uuids, "{id}")} holds no more records than the run had there at once; the check was judged once some were removed`;
   const exchange = findings[0]?.exchange ?? null;
   const observation = { clause, subject, check: id, note, exchange };

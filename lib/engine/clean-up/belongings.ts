@@ -1,4 +1,7 @@
 import { look, whyNotOwn } from "#fixtures/builders/own-records.ts";
+import { rowsOf, uuidOf } from "#fixtures/api/record.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
+import { below } from "#lib/contract/path.ts";
 import { createSender } from "#fixtures/api/sender.ts";
 import type { Client, Exchange, Origin } from "#lib/http/exchange.ts";
 import { TransportError } from "#lib/http/exchange.ts";
@@ -28,9 +31,10 @@ export function watchForBelongings(tag: string): Belongings {
   return {
     observe(exchange) {
       const { request, response, origin } = exchange;
-      const made = isAction(request.path) ? [] : madeBy(exchange);
+      const made = isAction(request.path) ? madeInBulk(exchange) : madeBy(exchange);
       for (const record of made) {
-        held.set(record.path, { record, origin, at: request.path });
+        const at = request.path.replace(bulk, "");
+        held.set(record.path, { record, origin, at });
       }
       const isRemoved = response.status < 300 || response.status === 404;
       if (request.method === "DELETE" && isRemoved) held.delete(request.path);
@@ -60,4 +64,19 @@ export function watchForBelongings(tag: string): Belongings {
       );
     },
   };
+}
+
+const bulk = /bulk-create\/$/;
+
+/** What the rows of a bulk create made. */
+function madeInBulk({ request, response }: Exchange): readonly OrphanedRecord[] {
+  const { path, as, json } = request;
+  if (!bulk.test(path) || response.status >= 300 || as === null) return [];
+  const items = rowsOf(memberOf(json, "items"));
+  return rowsOf(memberOf(response.json, "results")).flatMap((row, place) => {
+    const id = uuidOf(row);
+    if (id === null) return [];
+    const own = below(path.replace(bulk, ""), id);
+    return [{ path: own, paths: [own] as const, as, sent: items[place] ?? {} }];
+  });
 }
