@@ -79,4 +79,9 @@ test("a check that could not judge has no room if one of its own creates was ref
   expect(fullFor("a.b.last")).toEqual([modules]);
   expect(fullFor("a.b.later", ["shared:a.b"])).toEqual([modules, types]);
   expect(fullFor("a.b.later")).toEqual([]);
+
+  const alone = numbered([...six, sent("a.b.last", 409)]);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only these members are read
+  const last = { ...untested, id: "a.b.last", shares: [] } as unknown as CheckResult;
+  expect(fullCollections(alone).roomFor(last)).toEqual([modules]);
 });

@@ -95,11 +95,15 @@ function mostDuring(exchanges: readonly ExchangeSummary[], refused: ExchangeSumm
 
 const aboveOf = (path: string): string => path.replace(/[^/]+\/$/, "");
 
-/** Whether several creates conflicted or were forbidden, where others were accepted. */
+/**
+ * Whether a create conflicted or was forbidden where others were accepted, and several were, or the run held as many
+ * records as ever.
+ */
 function isLikelyFull(collection: Collection | undefined, one: ExchangeSummary): boolean {
-  const askers = collection?.refusals.get(refusalOf(one))?.askers.size ?? 0;
-  const isMade = collection !== undefined && collection.made >= fewestHeld;
-  return isMade && one.response.status !== 400 && askers >= enoughAskers;
+  const refusals = collection?.refusals.get(refusalOf(one));
+  if (collection === undefined || refusals === undefined) return false;
+  if (collection.made < fewestHeld || one.response.status === 400) return false;
+  return refusals.askers.size >= enoughAskers || refusals.fewest >= collection.most;
 }
 
 function collectionsIn(exchanges: readonly ExchangeSummary[]): ReadonlyMap<string, Collection> {
