@@ -1,6 +1,7 @@
 import { fillPath } from "#lib/contract/path.ts";
 import { runName } from "#lib/contract/run-name.ts";
 import { Api } from "./api.ts";
+import { completingClient } from "./arranging/completing-client.ts";
 import { frozenProjectClient } from "./arranging/frozen-project-client.ts";
 import type { Check, Tools } from "./check.ts";
 import { citedBy } from "./cited.ts";
@@ -29,7 +30,8 @@ export function createTools(
   closed: ClosedAreas,
   { tally, shares, observations }: Used,
 ): Tools {
-  const client = closed.watch(frozenProjectClient(bench.client, check, bench.testData));
+  const whole = completingClient(bench.client, bench.testData.completions ?? []);
+  const client = closed.watch(frozenProjectClient(whole, check, bench.testData));
   const branchAs = (asker: string, n: number, api: Api): Branch => ({
     api,
     walk: (path, options) => walk(api, path, options, tally),

@@ -6,7 +6,7 @@ import { finalVerdicts } from "#lib/check/verdict-of.ts";
 import { benchesOf } from "./open-bench.ts";
 import type { JudgedPhases, Keep } from "./judge-phases.ts";
 import { judgePhases } from "./judge-phases.ts";
-import type { Exchange, Unanswered } from "#lib/http/exchange.ts";
+import type { Exchange, Origin, Unanswered } from "#lib/http/exchange.ts";
 import type { ExchangeSummary } from "#lib/http/journal/exchange-summary.ts";
 import { summaryOf } from "#lib/http/journal/exchange-summary.ts";
 import { exchangesIn, readAsides } from "#lib/http/journal/journal.ts";
@@ -15,6 +15,7 @@ import type { ObservationRecord } from "#lib/run/record.ts";
 import { observeRefusedMembers } from "#lib/run/refused-members.ts";
 import type { Target } from "#lib/target/target.ts";
 import { cleanUpRun } from "./clean-up/clean-up-run.ts";
+import { watchForBelongings } from "./clean-up/belongings.ts";
 import { keptTestData, sweepLine } from "./clean-up/kept-test-data.ts";
 import { catchUncaught } from "./uncaught-errors.ts";
 import type { OpenSession } from "./open-session.ts";
@@ -65,11 +66,13 @@ export async function judgeArranged(
   const exchanges: ExchangeSummary[] = [];
   const orphanedRecords = watchForOrphanedRecords(tag, target.project);
   const refusedMembers = observeRefusedMembers();
+  const belongings = watchForBelongings(tag);
   const observe = (exchange: Exchange): void => {
     exchanges.push(summaryOf(exchange));
     invariants.observe(exchange);
     orphanedRecords.observe(exchange);
     refusedMembers.observe(exchange);
+    belongings.observe(exchange);
   };
   for (const exchange of exchangesIn(file)) observe(exchange);
   journal.listen(observe);
@@ -87,7 +90,12 @@ export async function judgeArranged(
   let faults: readonly string[] = [];
   try {
     try {
-      const judging = { seed, pace, progress, journal, keep, benches };
+      const room = {
+        exchanges: () => exchanges,
+        removeBelongings: (paths: readonly string[], isMeant: (origin: Origin) => boolean) =>
+          belongings.remove(client, paths, isMeant),
+      };
+      const judging = { seed, pace, progress, journal, keep, benches, ...room };
       judged = await judgePhases(plan.checks, arranged, judging);
     } catch (error) {
       if (!output.failed(error)) throw error;

@@ -31,6 +31,8 @@ test("an error of ours in the other type mode leaves the workspace as it was fou
       ended: () => null,
       isBrokenOff: () => false,
     },
+    exchanges: () => [],
+    removeBelongings: async () => {},
   });
 
   await expect(judging).rejects.toThrow("Nothing can be judged.");

@@ -2,12 +2,15 @@ import type { Arranged } from "#fixtures/arrange.ts";
 import { circumstancesOf } from "#fixtures/circumstances.ts";
 import type { Leftover, TestData } from "#fixtures/test-data.ts";
 import type { Check } from "#lib/check/check.ts";
+import { fullCollections } from "#lib/check/environment/full-collections.ts";
 import { noTurn } from "#lib/check/judge.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 import { verdictsOf } from "#lib/check/verdict-of.ts";
 import { createForecast } from "./budget/forecast.ts";
 import type { RunProgress } from "./run-request.ts";
 import type { PhaseRecord } from "#lib/recording/test-data-record.ts";
+import type { Origin } from "#lib/http/exchange.ts";
+import type { ExchangeSummary } from "#lib/http/journal/exchange-summary.ts";
 import type { Journal } from "#lib/http/journal/journal.ts";
 import type { Pace } from "#lib/http/pacing/pacing.ts";
 import { counted } from "#reports/counted.ts";
@@ -38,6 +41,13 @@ interface Judging {
   readonly journal: Pick<Journal, "nextId" | "begin">;
   readonly keep: Keep;
   readonly benches: Benches;
+  /** All that was sent so far. */
+  readonly exchanges: () => readonly ExchangeSummary[];
+  /** Removes from collections, the first of which is full, what these requests created there. */
+  readonly removeBelongings: (
+    paths: readonly string[],
+    isMeant: (origin: Origin) => boolean,
+  ) => Promise<void>;
 }
 
 /** The last exchange of a phase that is not over. */
@@ -53,7 +63,7 @@ const checksARequest = { unpaced: 6, paced: 4 };
 export async function judgePhases(
   checks: readonly Check[],
   arranged: Arranged,
-  { seed, pace, progress, journal, keep, benches }: Judging,
+  { seed, pace, progress, journal, keep, benches, exchanges, removeBelongings }: Judging,
 ): Promise<JudgedPhases> {
   const { testData: first } = arranged;
   const { reading, main, switched } = phasesOf(checks, circumstancesOf(first), seed);
@@ -66,6 +76,11 @@ export async function judgePhases(
   function take(result: CheckResult): void {
     results.set(result.id, result);
     keep.verdict(result);
+  }
+
+  /** Whether a request was sent for checks that have a verdict; no rerun uses what it created. */
+  function isOfEnded({ check, sharedFor = check }: Origin): boolean {
+    return results.has(sharedFor);
   }
 
   async function judgePhase(part: readonly Check[], testData: TestData): Promise<void> {
@@ -81,7 +96,14 @@ export async function judgePhases(
       inTurn: (check, work) => pool.run(check, work),
       ended: () => benches.ended(),
       isBrokenOff: () => benches.isBrokenOff(),
-      rerun: { again: opened.rerun, stopped: opened.mayRerun },
+      rerun: {
+        again: opened.rerun,
+        stopped: opened.mayRerun,
+        room: () => ({
+          ...fullCollections(exchanges()),
+          make: (paths) => removeBelongings(paths, isOfEnded),
+        }),
+      },
       judged(result) {
         take(result);
         progress.judged(result, results.size, checks.length, forecast.after(result.id));

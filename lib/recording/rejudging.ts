@@ -1,11 +1,13 @@
 import type { Check, Invariant, Judgeable } from "#lib/check/check.ts";
 import type { CheckResult } from "#lib/check/result.ts";
+import { fullCollections } from "#lib/check/environment/full-collections.ts";
 import { rerunOn } from "#lib/check/rerun/rerun.ts";
 import { finalVerdicts, verdictsOf } from "#lib/check/verdict-of.ts";
 import { judgeInvariants } from "#lib/check/judge-invariant.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { Departure, RecordedAnswers } from "#lib/http/journal/recorded-client.ts";
 import { createRecordedClient, indexRecording } from "#lib/http/journal/recorded-client.ts";
+import { summaryOf } from "#lib/http/journal/exchange-summary.ts";
 import { isLeftToChecks } from "#lib/http/journal/share-reads.ts";
 import type { PhaseRecord } from "./test-data-record.ts";
 import { catalog } from "#suites/catalog.ts";
@@ -66,7 +68,9 @@ export function rejudging(run: RecordedRun): Rejudging {
       isBrokenOff: () => false,
       // An altered exchange is returned whenever it is requested.
       rerun:
-        departure.altered === undefined ? { again: rerunOn(bench), stopped: () => null } : null,
+        departure.altered === undefined
+          ? { again: rerunOn(bench), stopped: () => null, room: () => roomIn(run, phase) }
+          : null,
       judged: () => undefined,
     });
   };
@@ -109,6 +113,12 @@ export function rejudging(run: RecordedRun): Rejudging {
       return readers;
     },
   };
+}
+
+/** The collections that were full when the phase reran its checks. */
+function roomIn({ exchanges }: RecordedRun, { lastExchange }: Phase) {
+  const sent = exchanges.filter(({ id }) => id <= lastExchange).map(summaryOf);
+  return { ...fullCollections(sent), make: () => Promise.resolve() };
 }
 
 /** The exchanges of one phase. */

@@ -151,6 +151,11 @@ export const unlocks = {
   walkedByCursor: deployment("whose lists can be walked by cursor"),
   searching: deployment("whose search finds new records within 15 s"),
   answering: deployment("that answers the requests that set up test data"),
+  moreRecords: of(
+    "plan",
+    null,
+    "a plan that accepts as many records as the run creates: change that of the workspace",
+  ),
   steady: of("connection", null, "a steady connection to the deployment"),
   corrected: of(
     "suite",

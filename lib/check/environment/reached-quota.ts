@@ -3,7 +3,7 @@ import { plainAsker } from "./plain-create.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 
 /** A collection that refuses another record after fewer than this is not full: no plan allows so few. */
-const fewestHeld = 5;
+export const fewestHeld = 5;
 
 /** How many refused creates in a row, by how many checks, mean that a collection is full. */
 const inRow = 5;
@@ -80,7 +80,8 @@ function refusedPlain(
   };
 }
 
-function isStated({ response }: ExchangeSummary): boolean {
+/** Whether a conflict is explained by a rule that the contract states. */
+export function isStated({ response }: ExchangeSummary): boolean {
   return stated.has(response.code ?? "");
 }
 

@@ -1,5 +1,7 @@
 import type { TransportFailure } from "#lib/http/exchange.ts";
 import type { Check } from "#lib/check/check.ts";
+import { reasons } from "#lib/unjudged/reason.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { pathFlag } from "#lib/check/report.ts";
 import { race, represented, rerun, unconfirmed } from "./confirmation.ts";
 import type { CheckResult, Confirmation } from "#lib/check/result.ts";
@@ -10,6 +12,18 @@ export interface Confirming {
   readonly again: (check: Check, path: string | null) => Promise<Rerun>;
   /** Why nothing is rerun any more; null while checks still are. */
   readonly stopped: (check: Check) => string | null;
+  /** What is done about collections that are full by now. @default nothing */
+  readonly room?: () => Room;
+}
+
+/** Frees collections that the plan of the workspace limits. */
+interface Room {
+  /** The collections in which a check needs room, first the full one that refused it a record; none if none did. */
+  readonly roomFor: (result: CheckResult) => readonly string[];
+  /** Whether a rerun failed because a full collection refused it a record again. */
+  readonly isFullAgain: (result: CheckResult) => boolean;
+  /** Removes what the checks of the phase, which have ended, created in these collections. */
+  readonly make: (paths: readonly string[]) => Promise<void>;
 }
 
 /** What a rerun came to. */
@@ -35,17 +49,26 @@ const replaced: ReadonlySet<TransportFailure> = new Set(["foreign", "protocol"])
 export async function confirmFailures(
   results: readonly CheckResult[],
   checkOf: (id: string) => Check | undefined,
-  { again, stopped }: Confirming,
+  { again, stopped, room: openRoom = noRoom }: Confirming,
 ): Promise<readonly CheckResult[]> {
   const ordered = results.toSorted((left, right) => (left.id < right.id ? -1 : 1));
-  const failed = ordered.filter(hasFailed);
+  const room = openRoom();
+  const fullFor = new Map(ordered.map((first) => [first, fullIn(room, first)]));
+  const failed = ordered.filter((first) => hasFailed(first) && fullFor.get(first)?.length === 0);
   // What a token is shown says nothing about what the key is shown, however often.
   const representedBy = representatives(failed.filter((one) => !isOfToken(one)));
   async function confirmed(first: CheckResult, check: Check): Promise<CheckResult> {
+    const why = stopped(check);
+    const places = fullFor.get(first) ?? [];
+    const [full] = places;
+    if (why === null && full !== undefined) {
+      await room.make(places);
+      const second = await again(check, pathOf(first));
+      return withRoom(first, full, second, room.isFullAgain(second.result));
+    }
     if (check.provokesRace && showsItself(first)) return confirmedAs(race, first);
     const others = representedBy.get(first);
     if (others !== undefined) return confirmedAs(represented(others), first);
-    const why = stopped(check);
     if (why === null) return settled(first, await again(check, pathOf(first)));
     return hasFailed(first) ? confirmedAs(unconfirmed(why), first) : first;
   }
@@ -53,7 +76,8 @@ export async function confirmFailures(
   const seen: CheckResult[] = [];
   for (const first of ordered) {
     const check = checkOf(first.id);
-    if (check === undefined || !wantsRerun(first)) continue;
+    const wants = wantsRerun(first) || fullFor.get(first)?.[0] !== undefined;
+    if (check === undefined || !wants) continue;
     // oxlint-disable-next-line no-await-in-loop -- each has the deployment to itself
     seen.push(await confirmed(first, check));
   }
@@ -99,6 +123,45 @@ function representatives(
     for (const one of group.slice(ofGroup)) representedBy.set(one, ids);
   }
   return representedBy;
+}
+
+const uuids = /[0-9a-f]{8}-[0-9a-f-]{27}/gi;
+
+/** Says of no collection that it is full. */
+const noRoom = (): Room => ({
+  roomFor: () => [],
+  isFullAgain: () => false,
+  make: () => Promise.resolve(),
+});
+
+/** Where a check found no room; a pass and a lacking feature have nothing to do with that. */
+function fullIn(room: Room, result: CheckResult): readonly string[] {
+  const { verdict } = result;
+  const mayLack = hasFailed(result) || verdict === "untested" || verdict === "inconclusive";
+  return mayLack ? room.roomFor(result) : [];
+}
+
+/** The rerun had room, so it is a complete judgement; the first run says only that the collection was full. */
+function withRoom(
+  first: CheckResult,
+  path: string,
+  { result: second }: Rerun,
+  isFullAgain: boolean,
+): CheckResult {
+  if (isFullAgain) {
+    const reason = reasons.stated(
+      `POST ${path} refuses a record even after others were removed, as if the plan allowed no more.`,
+    );
+    return { ...second, verdict: "untested", reason, unlock: unlocks.moreRecords, findings: [] };
+  }
+  const { id, clause, subject, findings } = first;
+  if (second.verdict === "untested" || second.verdict === "inconclusive") return second;
+  const note = `${path.replaceAll(uuids, "{id}")} holds no more records than the run had there at once; the check was judged once some were removed`;
+  const exchange = findings[0]?.exchange ?? null;
+  const observation = { clause, subject, check: id, note, exchange };
+  const judged = { ...second, observations: [...second.observations, observation] };
+  const alone = unconfirmed("the first run was refused a record, for lack of room");
+  return hasFailed(second) ? confirmedAs(alone, judged) : judged;
 }
 
 function pathOf({ findings }: CheckResult): string | null {

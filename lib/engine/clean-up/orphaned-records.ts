@@ -21,7 +21,8 @@ const inProject =
 /** Rounds of removal: a record to which another still refers is removed in a later round. */
 const maxRounds = 3;
 
-interface OrphanedRecord {
+/** A record that a create of the run answered. */
+export interface OrphanedRecord {
   readonly path: string;
   readonly paths: readonly [string];
   readonly as: string;
@@ -51,7 +52,7 @@ export function watchForOrphanedRecords(
   projects: readonly string[] = [],
 ): OrphanedRecords {
   const isWatched = (path: string): boolean =>
-    !verb.test(path) &&
+    !isAction(path) &&
     (collection.test(path) || projects.includes(inProject.exec(path)?.[1] ?? ""));
   const orphanedRecords = new Map<string, OrphanedRecord>();
   const doubts = new Map<string, Leftover>();
@@ -107,8 +108,13 @@ function othersAt(
   return reason === null ? [] : [{ kind: "record", path, reason }];
 }
 
-/** The path of a created record is built from its id; no path is ever taken from an answer. */
-function madeBy({ request, response }: Exchange): readonly OrphanedRecord[] {
+/** Whether a path is that of an action of a collection. */
+export function isAction(path: string): boolean {
+  return verb.test(path);
+}
+
+/** What a create made. The path of a record is built from its id; no path is ever taken from an answer. */
+export function madeBy({ request, response }: Exchange): readonly OrphanedRecord[] {
   const { method, path, as, json } = request;
   if (method !== "POST" || response.status >= 300 || as === null) return [];
   const orphanAt = (at: string, member: string): readonly OrphanedRecord[] => {
