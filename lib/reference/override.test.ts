@@ -25,7 +25,7 @@ test("an override without a place decides everywhere, and does not affect other 
 
   const { bulk } = policies;
 
-  expect(bulk.rowsMax({ call })).toBe(3);
+  expect(bulk.rowsMax({ call, atomic: false })).toBe(3);
   expect({ ...policies, bulk: { ...bulk, rowsMax: conforming.bulk.rowsMax } }).toEqual(conforming);
 });
 

@@ -1,5 +1,6 @@
 import type { Judgeable } from "#lib/check/check.ts";
 import { envelopeChecks } from "./envelope.ts";
+import { envelopeCornerChecks } from "./envelope-corners.ts";
 import { bulkAnswerChecks } from "./answer.ts";
 import { partialChecks } from "./partial.ts";
 import { bulkRefusedChecks } from "./refused.ts";
@@ -24,6 +25,7 @@ import { batchChecks } from "./batches/batches.ts";
 /** Bulk operations. */
 export const checks: readonly Judgeable[] = [
   ...envelopeChecks,
+  ...envelopeCornerChecks,
   ...bulkAnswerChecks,
   ...partialChecks,
   ...bulkRefusedChecks,

@@ -15,7 +15,7 @@ const { bulkRowsMax } = limits;
 /** Rows up to and beyond the limit: good ones if they create records, otherwise one good row at either end. */
 const fifty = ({ result }: BulkSubject) =>
   result === "created" ? "g".repeat(bulkRowsMax) : `${"b".repeat(bulkRowsMax - 1)}g`;
-const fiftyOne = ({ result }: BulkSubject) =>
+export const fiftyOne = ({ result }: BulkSubject) =>
   result === "created" ? "g".repeat(bulkRowsMax + 1) : `g${"b".repeat(bulkRowsMax)}`;
 
 const limited = bulkSubjects.flatMap((subject) => [

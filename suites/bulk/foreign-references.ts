@@ -2,7 +2,7 @@ import { citing } from "./claim.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
-import { valueAt } from "#lib/check/matchers/pointer.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { below } from "#lib/contract/path.ts";
 import { routeKillers } from "./killers.ts";
 import type { Bulk } from "#suites/support/bulk/memory.ts";
@@ -63,6 +63,17 @@ function expectRefused({ expect }: Bulk, { answer, row, after }: OrphanedRecord)
   expect(after).status(200).that("", "unchanged", after.response.json, untouched);
 }
 
+/** What the conflict of an atomic request reports about one of its rows, without ids and numbers. */
+function conflictOver(answer: Exchange, rows: string, place: number, { id }: BulkRow): string {
+  const errors = valueAt(answer.response.json, "/errors");
+  const own = (Array.isArray(errors) ? errors : []).filter((entry) =>
+    `${String(memberOf(entry, "field"))}.`.startsWith(`${rows}.${place}.`),
+  );
+  return JSON.stringify(own)
+    .replaceAll(id ?? "", "<id>")
+    .replaceAll(/\d+/g, "<number>");
+}
+
 const siblingProjectRef = ({ workspace, sibling }: Given<"sibling">): BulkProjectRef => ({
   slug: workspace,
   project_id: sibling.project.id,
@@ -109,6 +120,36 @@ const refused = naming.flatMap((subject) => [
       const [foreign, none] = [refusalOf(answer, 1, row), refusalOf(answer, 2, absent)];
       given.expect(answer).status(200).equals("/results/2/result", "failed");
       given.expect(answer).that("/results/1", `as /results/2: ${none}`, foreign, foreign === none);
+    },
+  }),
+  check({
+    id: `bulk.${subject.name}.foreign-alike-if-atomic`,
+    ...citing("bulk/atomic#foreign-as-absent", subject),
+    title: `an atomic request reports ${subject.name} of another tenant in the same way as a row that names none`,
+    needs: ["scratchProject", "foreign"],
+    killedBy: routeKillers(
+      {
+        everywhere: ["bulk-foreign-rows-are-told-apart-if-atomic"],
+        alone: { labels: "bulk-foreign-rows-are-told-apart-if-atomic-on-labels" },
+      },
+      subject,
+    ),
+    async run(given) {
+      const { workspace: slug, project } = given.foreign;
+      const projectRef = { slug, project_id: project.id, as: "outsider" };
+      const { row, absent } = await foreignReference(given, subject, projectRef);
+      const { at } = await subject.place(given);
+
+      const json = bulkBody(subject, [row, absent], true);
+      const answer = await given.api.send("POST", at, { json });
+
+      given.expect(answer).status(409).atLeast("/errors", 1);
+      const [foreign, none] = [row, absent].map((one, place) =>
+        conflictOver(answer, subject.rows, place, one),
+      );
+      given
+        .expect(answer)
+        .that("/errors", `as for the other row: ${none}`, foreign, foreign === none);
     },
   }),
   check({

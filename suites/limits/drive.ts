@@ -75,9 +75,10 @@ const isRefused = ({ response }: Exchange): boolean => response.status === 429;
  * Alternates another operation with the limited one, at the same moment: returns the refusal, or an answer if none came
  * although the limited operation was refused.
  */
-export function driveElsewhere(given: Throttled, path: string): Promise<Exchange> {
-  const { principal } = given.throttled;
-  const elsewhere = () => given.api.send("GET", path, { as: principal, keep429: true });
+export function driveElsewhere(
+  given: Throttled,
+  elsewhere: () => Promise<Exchange>,
+): Promise<Exchange> {
   return sequentially(given, async () => {
     for (let round = 0; round < 3; round += 1) {
       /* oxlint-disable no-await-in-loop -- the steps of each round depend on each other */

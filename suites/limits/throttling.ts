@@ -1,3 +1,4 @@
+import type { Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
@@ -5,6 +6,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { problemMediaType } from "#lib/contract/problems.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { inconclusive, untested } from "#lib/unjudged/unjudged.ts";
+import { absentId } from "#suites/support/answers/refused-body.ts";
 import {
   askAsAnother,
   driveAndWait,
@@ -21,6 +23,18 @@ function demandReportedLimit(refused: Exchange): void {
   if (status === null) return;
   const unlock = unlocks.deployment("that states its limit");
   throw untested(`The limit is answered with ${status}.`, unlock);
+}
+
+/** A write shows the limit only if it is served while there is no other reason to refuse it. */
+async function demandServed(
+  { api }: Given<"throttled">,
+  at: string,
+  write: { readonly as: string; readonly json: unknown },
+): Promise<void> {
+  const { status } = (await api.send("POST", at, write)).response;
+  if (status === 200) return;
+  const unlock = unlocks.principal("throttled", "who may delete labels in a new project");
+  throw untested(`The write is answered with ${status} before the limit is reached.`, unlock);
 }
 
 /** The rate limit, reached with a credential reserved for this. */
@@ -72,10 +86,36 @@ export const throttlingChecks = [
       const { refused } = await driveAndWait(given);
       demandReportedLimit(refused);
 
+      const as = given.throttled.principal;
       const at = given.path(operations.listWorkspaceWorkItems.path);
-      const answer = await driveElsewhere(given, at);
+      const answer = await driveElsewhere(given, () =>
+        given.api.send("GET", at, { as, keep429: true }),
+      );
 
       given.expect(answer).status(429).header("Retry-After", "a whole number of seconds", isWhole);
+    },
+  }),
+  check({
+    id: "limits.throttling.write",
+    clause: "limits/rate-limited#all-operations",
+    title: "a write is throttled just as the current user is",
+    needs: ["throttled", "scratchProject"],
+    timed: true,
+    killedBy: ["rate-limit-spares-writes"],
+    async run(given) {
+      const { api, path, scratchProject, throttled } = given;
+      const { refused } = await driveAndWait(given);
+      demandReportedLimit(refused);
+      const at = path(operations.bulkDeleteLabels.path, { project_id: scratchProject.project.id });
+      // It is valid and deletes nothing.
+      const write = { as: throttled.principal, json: { ids: [absentId] } };
+      await demandServed(given, at, write);
+
+      const answer = await driveElsewhere(given, () =>
+        api.send("POST", at, { ...write, keep429: true }),
+      );
+
+      given.expect(answer).status(429);
     },
   }),
   check({

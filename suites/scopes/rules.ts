@@ -119,6 +119,22 @@ export const scopeRuleChecks: readonly Check[] = [
     },
   }),
   check({
+    id: "scopes.token.as-key",
+    clause: "scopes/token#as-key",
+    title: "a token that is sent as an API key creates no module without the scope",
+    needs: ["tokens", "scratchProject"],
+    killedBy: ["token-as-a-key-is-not-limited"],
+    async run(given) {
+      const at = given.path(createModule.path, { project_id: given.scratchProject.project.id });
+      const json = { name: given.unique("module") };
+      const answer = await sendWith(given, withoutModules, (as) =>
+        given.api.send("POST", at, { as, json, keyHeader: "X-Api-Key" }),
+      );
+
+      given.expect(answer).statusIn([401, 403]);
+    },
+  }),
+  check({
     id: "scopes.token.makes-as-user",
     clause: "scopes/token#makes-as-user",
     title: "what a token creates is created by the user who granted it",

@@ -1,4 +1,5 @@
 import type { ApiRequest } from "#lib/http/exchange.ts";
+import { schemeIn } from "#lib/http/wire/wire-headers.ts";
 import { wireBody, headerLines, pathAndQuery, prefixOf } from "#lib/http/wire/wire-request.ts";
 
 /** One shell line that sends the request, with each credential as a variable. */
@@ -49,7 +50,7 @@ function credentialOption(request: ApiRequest): readonly string[] {
   const stated = Object.keys(headers ?? {}).map((header) => header.toLowerCase());
   if (stated.includes(name.toLowerCase())) return [];
   return [
-    `-H ${quote(`${name}: ${isToken ? "Bearer " : ""}`)}"${misspeltIn(variable(as), misspelt)}"`,
+    `-H ${quote(`${name}: ${isToken ? schemeIn(name) : ""}`)}"${misspeltIn(variable(as), misspelt)}"`,
   ];
 }
 

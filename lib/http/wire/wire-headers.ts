@@ -44,7 +44,12 @@ function credentialLines(
   if (key !== undefined) return [[keyHeader ?? "X-Api-Key", misspell(key, misspelt)]];
   if (credential.accessToken === undefined) throw new Error(`"${request.as}" has no credential.`);
   const name = keyHeader ?? "Authorization";
-  return [[name, `Bearer ${misspell(credential.accessToken, misspelt)}`]];
+  return [[name, `${schemeIn(name)}${misspell(credential.accessToken, misspelt)}`]];
+}
+
+/** What precedes an access token in the header; one that is sent as an API key stands alone. */
+export function schemeIn(header: string): string {
+  return header.toLowerCase() === "authorization" ? "Bearer " : "";
 }
 
 /** The headers of a response by lower-case name; those of one name are joined. */

@@ -38,7 +38,7 @@ export function runBulk(act: Act, member: "items" | "ids", result: string, work:
   const failed = problems.length;
   const succeeded = outcomes.length - failed;
   const refuses = isAtomic(act)
-    ? failed > 0 && bulk.refusesAtomic({ call, failed })
+    ? failed > 0 && bulk.refusesAtomic({ call, failed, count: outcomes.length })
     : bulk.refusesPartial({ call, succeeded, types: problems.map(({ problem }) => problem?.type) });
   if (refuses) throw atomicProblem(act, member, outcomes);
   const results = outcomes.map(({ id, problem }, position) => {
@@ -64,8 +64,10 @@ export function runBulk(act: Act, member: "items" | "ids", result: string, work:
   };
 }
 
-function isAtomic({ call, policies, body }: Act): boolean {
-  return policies.bulk.isAtomic({ call, sent: body["all_or_none"] });
+function isAtomic({ call, policies, body, route }: Act): boolean {
+  const rows = body[route.rows ?? ""];
+  const count = Array.isArray(rows) ? rows.length : 0;
+  return policies.bulk.isAtomic({ call, sent: body["all_or_none"], count });
 }
 
 interface Placed {
@@ -128,16 +130,17 @@ function readLast(
 function readRows(act: Act, member: "items" | "ids"): readonly unknown[] {
   const { call, policies, body } = act;
   const rows = body[member];
-  if (rows === undefined && !policies.bulk.requiresRows({ call })) return [];
+  const atomic = isAtomic(act);
+  if (rows === undefined && !policies.bulk.requiresRows({ call, atomic })) return [];
   if (rows === undefined) return refuse(member, "required", "This member is required.");
   if (!Array.isArray(rows)) return refuse(member, "invalid", "Must be an array.");
-  const [min, max] = [policies.bulk.rowsMin({ call }), policies.bulk.rowsMax({ call })];
+  const min = policies.bulk.rowsMin({ call, atomic });
+  const max = policies.bulk.rowsMax({ call, atomic });
   const count = policies.bulk.counts({ call, rows });
   if (count < min || count > max) {
     return refuse(member, "invalid", `Must hold between ${min} and ${max} rows.`);
   }
-  const { all_or_none: atomic } = body;
-  if (policies.bulk.refusesFlag({ call, sent: atomic })) {
+  if (policies.bulk.refusesFlag({ call, sent: body["all_or_none"] })) {
     return refuse("all_or_none", "invalid", "Must be a boolean.");
   }
   const named = rows.map((row) => namedBy(act, member, row));
@@ -146,7 +149,7 @@ function readRows(act: Act, member: "items" | "ids"): readonly unknown[] {
   }
   for (const [index, id] of named.entries()) {
     if (id === undefined || (typeof id === "string" && uuid.test(id))) continue;
-    if (policies.bulk.refusesMalformedId({ call, id, index })) {
+    if (policies.bulk.refusesMalformedId({ call, id, index, atomic })) {
       const field = member === "ids" ? `${member}.${index}` : `${member}.${index}.id`;
       return refuse(field, "invalid", "Must be a uuid.");
     }

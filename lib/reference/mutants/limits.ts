@@ -73,6 +73,12 @@ export const limitsMutants = {
       where: ({ call }) => call.kind === "list",
       instead: () => false,
     },
+    "rate-limit-spares-writes": {
+      defect: "throttles only reads",
+      policy: "negotiation.throttles",
+      where: ({ call }) => call.method !== "GET",
+      instead: () => false,
+    },
     "rate-limit-answers-503": answersWith(
       "rate_limited",
       503,

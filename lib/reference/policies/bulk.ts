@@ -8,15 +8,15 @@ const { bulkRowsMin, bulkRowsMax }: Readonly<Record<string, number>> = limits;
 /** How bulk requests treat their rows. */
 export const bulk = {
   /** Fewest rows of one request. */
-  rowsMin: always<object, number>(bulkRowsMin ?? 0),
+  rowsMin: always<{ atomic: boolean }, number>(bulkRowsMin ?? 0),
   /** Most rows of one request. */
-  rowsMax: always<object, number>(bulkRowsMax ?? 0),
+  rowsMax: always<{ atomic: boolean }, number>(bulkRowsMax ?? 0),
   /** How many rows a request counts as. */
   counts: ({ rows }: Known<{ rows: readonly unknown[] }>): number => rows.length,
   /** Whether the array of rows is required. */
-  requiresRows: always<object, boolean>(true),
+  requiresRows: always<{ atomic: boolean }, boolean>(true),
   /** Whether an id that is not a UUID makes the whole request fail. */
-  refusesMalformedId: always<{ id: unknown; index: number }, boolean>(true),
+  refusesMalformedId: always<{ id: unknown; index: number; atomic: boolean }, boolean>(true),
   /** Whether an `all_or_none` that is not a boolean makes the whole request fail. */
   refusesFlag: ({ sent }: Known<{ sent: unknown }>): boolean =>
     sent !== undefined && typeof sent !== "boolean",
@@ -41,17 +41,19 @@ export const bulk = {
   /** The status of a bulk answer. */
   status: always<{ succeeded: number; failed: number }, number>(200),
   /** The type of a row that names no record. */
-  absentType: always<{ foreign: boolean }, "not_found" | "invalid_request">("not_found"),
+  absentType: always<{ foreign: boolean; atomic: boolean }, "not_found" | "invalid_request">(
+    "not_found",
+  ),
   /** Whether a failing row does not affect the others. */
   isolates: always<{ index: number }, boolean>(true),
   /** Whether the request is atomic. */
-  isAtomic: ({ sent }: Known<{ sent: unknown }>): boolean => sent === true,
+  isAtomic: ({ sent }: Known<{ sent: unknown; count: number }>): boolean => sent === true,
   /** Whether an atomic request with a failing row writes nothing. */
   discards: always<{ failed: number }, boolean>(true),
   /** Whether side effects of a rollback are discarded with it. */
   discardsEffects: always<object, boolean>(true),
   /** Whether an atomic request with a failing row is a conflict. */
-  refusesAtomic: always<{ failed: number }, boolean>(true),
+  refusesAtomic: always<{ failed: number; count: number }, boolean>(true),
   /** Whether that conflict lists the failing rows. */
   listsAtomicErrors: always<object, boolean>(true),
   /** The errors of that conflict. */

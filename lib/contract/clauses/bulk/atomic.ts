@@ -1,5 +1,9 @@
 import { chapter } from "#lib/contract/clause.ts";
-import { bulkRouteNames, writingRoutes } from "#lib/contract/subjects/bulk-subjects.ts";
+import {
+  bulkRouteNames,
+  namingRoutes,
+  writingRoutes,
+} from "#lib/contract/subjects/bulk-subjects.ts";
 
 const section = "Endpoints, Bulk operations";
 const must = { level: "must", section } as const;
@@ -72,6 +76,45 @@ export const bulkAtomicClauses = chapter({
     sentence: "The detail of the conflict says that no rows were written.",
     notTestable:
       "The wording of detail is not part of the contract, and no other member could say it.",
+  },
+  "bulk/atomic#only-row-failing": {
+    ...must,
+    sentence: "An atomic request whose only row fails is a conflict.",
+    subjects: bulkRouteNames,
+  },
+  "bulk/atomic#fifty-failing": {
+    ...must,
+    sentence: "An atomic request with 50 rows of which some fail is a conflict.",
+    subjects: bulkRouteNames,
+  },
+  "bulk/atomic#empty": {
+    ...must,
+    sentence: "An atomic request whose array is empty is an invalid request.",
+    subjects: bulkRouteNames,
+  },
+  "bulk/atomic#missing": {
+    ...must,
+    sentence: "An atomic request without its array is an invalid request.",
+    subjects: bulkRouteNames,
+  },
+  "bulk/atomic#fifty-one": {
+    ...must,
+    sentence: "An atomic request with 51 rows is an invalid request, not a conflict.",
+    subjects: bulkRouteNames,
+  },
+  "bulk/atomic#malformed-id": {
+    ...must,
+    sentence:
+      "An atomic request with an id that is not a UUID is an invalid request, not a conflict.",
+    subjects: namingRoutes,
+  },
+  "bulk/atomic#foreign-as-absent": {
+    ...must,
+    section: "What the service does",
+    needs: ["outsider"],
+    sentence:
+      "The conflict of an atomic request reports a row that names a record of another tenant like one that names none.",
+    subjects: namingRoutes,
   },
   "bulk/atomic#activity": {
     level: "must",

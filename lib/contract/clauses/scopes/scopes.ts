@@ -116,6 +116,10 @@ const rules = chapter({
     ...must,
     sentence: "For a token, the current user is the user who granted it.",
   },
+  "scopes/token#as-key": {
+    ...must,
+    sentence: "A token that is sent in the place of an API key does no more than its scopes allow.",
+  },
   "scopes/token#makes-as-user": {
     ...must,
     sentence: "What a token writes is written by the user who granted it.",

@@ -1,5 +1,6 @@
 import { bulkAnswerMutants } from "./answers.ts";
 import { bulkAtomicMutants, bulkLinkMutants } from "./atomic-requests.ts";
+import { bulkEnvelopeCornerMutants } from "./envelope-corners.ts";
 import { bulkFailureMutants } from "./failing-rows.ts";
 import { bulkLikenessMutants } from "./like-single-operations.ts";
 import { bulkOtherMutants } from "./other-records.ts";
@@ -12,6 +13,7 @@ export const bulkMutants = {
   ...bulkAnswerMutants,
   ...bulkAtomicMutants,
   ...bulkLinkMutants,
+  ...bulkEnvelopeCornerMutants,
   ...bulkFailureMutants,
   ...bulkLikenessMutants,
   ...bulkOtherMutants,

@@ -175,6 +175,15 @@ const currentUser = mutantsOf({
     where: ({ call }) => isToken(call),
     instead: () => true,
   },
+  "token-as-a-key-is-not-limited": {
+    defect: "accepts an access token as an API key of its user, whatever its scopes",
+    policy: "authentication.matchesKey",
+    instead: ({ call, sent, key }, usual) =>
+      usual() ||
+      call.store
+        .rows("oauth-token")
+        .some((token) => token["value"] === sent && token["user_id"] === key["user_id"]),
+  },
   "token-makes-records-as-its-application": {
     defect: "records the application as the creator of what tokens create",
     policy: "writes.createdBy",

@@ -64,8 +64,9 @@ function findRow(act: Act, given: ResourceCollection, submitted: unknown): Row {
   return record;
 }
 
-function absentRow({ call, policies }: Act, foreign: boolean): Problem {
-  const type = policies.bulk.absentType({ call, foreign });
+function absentRow({ call, policies, body }: Act, foreign: boolean): Problem {
+  const atomic = body["all_or_none"] === true;
+  const type = policies.bulk.absentType({ call, foreign, atomic });
   if (type === "not_found") return new Problem(type);
   const errors = [{ field: "id", code: "does_not_exist", message: "Names no record." }];
   return new Problem(type, { errors });
