@@ -2,13 +2,15 @@ import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { equalValues } from "#lib/check/matchers/equal-values.ts";
 import type { LikeRead } from "#lib/contract/subjects/like-reads.ts";
-import { likeReads } from "#lib/contract/subjects/like-reads.ts";
+import { fineReads, likeReads } from "#lib/contract/subjects/like-reads.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Query } from "#lib/http/exchange.ts";
+import type { Wanted } from "#suites/support/access/token-with.ts";
 import { sendWith, withScope } from "#suites/support/access/token-with.ts";
 import { reportedByPointer } from "./scope-answers.ts";
 
 type Places = Given<"frozenProject" | "items">;
+type Reader = Given<"frozenProject" | "items" | "tokens">;
 
 interface Reading {
   readonly title: string;
@@ -94,9 +96,27 @@ function pathOf({ path, frozenProject, items }: Places, { operation }: Reading):
   return path(operations[operation].path, { ...ids, identifier: item?.identifier ?? "" });
 }
 
-/** The same read with a key and with a token that may read everything. */
-export const likeKeyChecks: readonly Check[] = likeReads.map((name) => {
-  const { title, query = () => ({}), status = 200, killedBy } = readings[name];
+/** Judges that a token gets from a read what its user's key gets. */
+async function expectAlike(given: Reader, name: LikeRead, wanted: Wanted): Promise<void> {
+  const { query = () => ({}), status = 200 } = readings[name];
+  const { api, expect } = given;
+  const at = pathOf(given, readings[name]);
+  const own = await api.read(at, query(given));
+  expect(own).status(status);
+
+  const send = (as: string) => api.read(at, query(given), { as });
+  const answer = await sendWith(given, wanted, send);
+
+  const claim = expect(answer).status(status);
+  const reported = reportedByPointer(answer);
+  for (const [pointer, value] of reportedByPointer(own)) {
+    const same = equalValues(reported.get(pointer), value);
+    claim.that(pointer, JSON.stringify(value), reported.get(pointer), same);
+  }
+}
+
+const global = likeReads.map((name) => {
+  const { title, killedBy } = readings[name];
   return check({
     id: `scopes.like-key.${name}`,
     clause: "scopes/like-key#reads",
@@ -104,21 +124,23 @@ export const likeKeyChecks: readonly Check[] = likeReads.map((name) => {
     title: `${title} is answered to a token with the scope read as to its user's key`,
     needs: ["tokens", "frozenProject", "items"],
     killedBy,
-    async run(given) {
-      const { api, expect } = given;
-      const at = pathOf(given, readings[name]);
-      const own = await api.read(at, query(given));
-      expect(own).status(status);
-
-      const send = (as: string) => api.read(at, query(given), { as });
-      const answer = await sendWith(given, withScope("read"), send);
-
-      const claim = expect(answer).status(status);
-      const reported = reportedByPointer(answer);
-      for (const [pointer, value] of reportedByPointer(own)) {
-        const same = equalValues(reported.get(pointer), value);
-        claim.that(pointer, JSON.stringify(value), reported.get(pointer), same);
-      }
-    },
+    run: (given) => expectAlike(given, name, withScope("read")),
   });
 });
+
+const fineScope = "projects.work_items:read";
+
+const fine = fineReads.map((name) =>
+  check({
+    id: `scopes.fine-like-key.${name}`,
+    clause: "scopes/fine-like-key#reads",
+    subject: name,
+    title: `${readings[name].title} is answered to a token with the scope ${fineScope} as to its user's key`,
+    needs: ["tokens", "frozenProject", "items"],
+    killedBy: [name === "work-item" ? "fine-tokens-see-no-labels" : "fine-tokens-see-no-rows"],
+    run: (given) => expectAlike(given, name, withScope(fineScope, "read")),
+  }),
+);
+
+/** The same read with a key, and with a token that may read everything or only work items. */
+export const likeKeyChecks: readonly Check[] = [...global, ...fine];

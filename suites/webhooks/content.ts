@@ -97,6 +97,18 @@ export const webhookContentChecks: readonly Check[] = [
     },
   }),
   check({
+    id: "webhooks.read.url",
+    clause: "webhooks/read#url",
+    title: "a webhook is read with the url that its create sent",
+    needs: ["owner"],
+    killedBy: ["webhook-shows-no-url"],
+    async run(given) {
+      const { url, read } = await shownWebhook(given);
+
+      given.expect(read).status(200).equals("/url", url);
+    },
+  }),
+  check({
     id: "webhooks.read.creator",
     clause: "webhooks/read#creator",
     title: "created_by_id of a webhook is the user whose key created it",

@@ -11,5 +11,8 @@ export const likeReads = [
   "identified-work-item",
 ] as const;
 
+/** The same with only the fine-grained scope of work items. */
+export const fineReads = ["page", "workspace-page", "work-item"] as const;
+
 /** One of them. */
 export type LikeRead = (typeof likeReads)[number];

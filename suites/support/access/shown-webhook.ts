@@ -17,6 +17,8 @@ interface Expanded {
 /** One webhook as each of its operations returned it. */
 interface Shown {
   readonly id: string;
+  /** The address that its create sent. */
+  readonly url: string;
   readonly made: Exchange;
   readonly read: Exchange;
   readonly listed: Exchange;
@@ -53,6 +55,6 @@ function showWebhook(given: Given<"owner">): Promise<Shown> {
     const second = await api.send("POST", again);
     const readAgain = await api.get(at);
     const listedAgain = await api.get(path(webhooksPath));
-    return { id, made, read, listed, expanded, first, second, readAgain, listedAgain };
+    return { id, url, made, read, listed, expanded, first, second, readAgain, listedAgain };
   });
 }

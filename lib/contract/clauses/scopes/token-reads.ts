@@ -1,5 +1,5 @@
 import { chapter } from "#lib/contract/clause.ts";
-import { likeReads } from "#lib/contract/subjects/like-reads.ts";
+import { fineReads, likeReads } from "#lib/contract/subjects/like-reads.ts";
 import { tokenForeignSubjects, tokenLists } from "#lib/contract/subjects/token-foreign.ts";
 
 const section = "Authentication, OAuth 2.0";
@@ -10,6 +10,12 @@ const like = chapter({
     ...must,
     sentence: "With the scope read, a token gets the same answers as its user's key.",
     subjects: likeReads,
+  },
+  "scopes/fine-like-key#reads": {
+    ...must,
+    sentence:
+      "With only the fine-grained scope of a read, a token gets the same answers as its user's key.",
+    subjects: fineReads,
   },
 });
 

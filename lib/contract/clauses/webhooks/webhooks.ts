@@ -25,6 +25,10 @@ const rules = chapter({
     ...other,
     sentence: "A webhook is read as its create answered it.",
   },
+  "webhooks/read#url": {
+    ...events,
+    sentence: "The url of a webhook that is read is the one that was set.",
+  },
   "webhooks/secret#value": {
     ...table,
     sentence: "The secret that a regeneration returns is in no other answer, under any name.",

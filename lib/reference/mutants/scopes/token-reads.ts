@@ -63,6 +63,19 @@ export const tokenReadMutants = mutantsOf({
     "omits the labels of a work item for tokens that read it by identifier",
     "readWorkItemByIdentifier",
   ),
+  "fine-tokens-see-no-rows": {
+    defect: "lists nothing to a token without the global scope read",
+    policy: "tenancy.lists",
+    where: ({ call }) => isToken(call) && call.caller?.scopes.includes("read") !== true,
+    instead: () => false,
+  },
+  "fine-tokens-see-no-labels": {
+    defect: "omits the labels of a work item for tokens without the global scope read",
+    policy: "presentation.member",
+    where: ({ call, name }) =>
+      name === "label_ids" && isToken(call) && call.caller?.scopes.includes("read") !== true,
+    instead: () => [],
+  },
   "token-reaches-every-project": {
     defect: "finds the project of another tenant under the slug of the token's user",
     policy: "tenancy.seesProject",

@@ -17,6 +17,18 @@ export const deliveryMutants = mutantsOf({
     where: ({ event, webhook }) => webhook["workspace_id"] !== event.workspace_id,
     instead: () => true,
   },
+  "webhook-created-inactive-is-told": {
+    defect: "delivers events to a webhook that was created inactive, until it is updated",
+    policy: "webhooks.listens",
+    where: ({ webhook }) => webhook["updated_at"] === webhook.created_at,
+    instead: () => true,
+  },
+  "webhook-shows-no-url": {
+    defect: "returns null as the url of a webhook in every answer",
+    policy: "presentation.member",
+    where: ({ resource, name }) => resource === "webhook" && name === "url",
+    instead: () => null,
+  },
   "webhook-log-tells-other-request-headers": showing(
     "returns the headers of the answer as those of the logged request",
     "request_headers",
