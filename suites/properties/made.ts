@@ -6,7 +6,7 @@ import { describeField } from "#lib/check/matchers/value.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { propertiesMade } from "#suites/support/properties/arrangement.ts";
-import { propertySurfaces } from "#suites/support/properties/surface.ts";
+import { propertySurfaces, sendProperty } from "#suites/support/properties/surface.ts";
 
 const { fields } = resources.workItemProperty;
 const dashed = (name: string) => name.replaceAll("_", "-");
@@ -102,6 +102,25 @@ const kept = ({ name: surface, mode }: PropertySurface): readonly Check[] => [
   }),
 ];
 
+const brief = (surface: PropertySurface) =>
+  check({
+    id: `properties.${surface.name}.from-two-members`,
+    clause: "properties/create#two-members",
+    subject: surface.name,
+    title: `a property of a ${surface.name} is created with only a display_name and a property_type`,
+    needs: ["scratchProject", surface.mode],
+    killedBy: [
+      `${surface.name}-property-needs-is_required`,
+      `${surface.name}-property-needs-is_multi`,
+    ],
+    async run(given) {
+      const json = { display_name: given.unique("Brief"), property_type: "TEXT" };
+      const answer = await sendProperty(given, surface, { json });
+
+      given.expect(answer).ok();
+    },
+  });
+
 const defaults = ({ name: surface, mode }: PropertySurface) =>
   check({
     id: `properties.${surface}.chooses-what-is-left-out`,
@@ -122,5 +141,6 @@ const defaults = ({ name: surface, mode }: PropertySurface) =>
 export const propertyMadeChecks: readonly Check[] = propertySurfaces.flatMap((surface) => [
   ...kept(surface),
   ...keysOf(fields).map((name) => member(surface, name)),
+  brief(surface),
   defaults(surface),
 ]);

@@ -47,6 +47,11 @@ const created = chapter({
     sentence: "The refusal of a property with neither names both members.",
     subjects: surfaces,
   },
+  "properties/create#two-members": {
+    ...must,
+    sentence: "A property can be created with only its display_name and property_type.",
+    subjects: surfaces,
+  },
   "properties/default-value#listed": {
     ...listed,
     sentence: "A property is listed with the default value that its create returned.",

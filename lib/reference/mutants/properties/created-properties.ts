@@ -148,6 +148,18 @@ const made = {
 const refused = {
   ...onSurfaces("", "-property-display_name-not-required", (owner) => lax(owner, "display_name")),
   ...onSurfaces("", "-property-property_type-not-required", (owner) => lax(owner, "property_type")),
+  ...onSurfaces("", "-property-needs-is_required", (owner) => ({
+    defect: `refuses a property of a ${owner} without is_required`,
+    policy: "properties.lacks",
+    where: ({ surface }) => surface === owner,
+    instead: ({ sent }) => ("is_required" in sent ? null : "is_required"),
+  })),
+  ...onSurfaces("", "-property-needs-is_multi", (owner) => ({
+    defect: `refuses a property of a ${owner} without is_multi`,
+    policy: "properties.lacks",
+    where: ({ surface }) => surface === owner,
+    instead: ({ sent }) => ("is_multi" in sent ? null : "is_multi"),
+  })),
   ...onSurfaces("", "-property-refusal-names-one-member", (owner) => ({
     defect: `reports only one rejected member of a ${owner}'s property`,
     policy: "problems.reports",

@@ -18,7 +18,15 @@ export const properties = {
   relationType: ({ type, sent }: Known<{ type: unknown; sent: unknown }>): unknown =>
     type === "RELATION" ? (sent ?? "USER") : null,
   /** A member that a new property of its type needs beyond the stated ones; null for none. */
-  lacks: always<{ values: Readonly<Record<string, unknown>> }, string | null>(null),
+  lacks: always<
+    {
+      surface: "project" | "workspace";
+      values: Readonly<Record<string, unknown>>;
+      /** The body as it was sent, without any default. */
+      sent: Readonly<Record<string, unknown>>;
+    },
+    string | null
+  >(null),
   /** Whether the type of a property may change. */
   retypes: always<{ row: Row }, boolean>(false),
   /** Whether options are refused for a property of this type. */

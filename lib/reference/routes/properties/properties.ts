@@ -63,8 +63,9 @@ function inlineErrors(act: Act, option: Model, values: Members): readonly FieldE
   return [...errors, { field, code: "invalid", message: "Only one option is the default." }];
 }
 
-function lackErrors({ call, policies }: Act, values: Members): readonly FieldError[] {
-  const field = policies.properties.lacks({ call, values });
+function lackErrors({ call, policies, body }: Act, values: Members): readonly FieldError[] {
+  const surface = call.project === null ? "workspace" : "project";
+  const field = policies.properties.lacks({ call, surface, values, sent: body });
   return field === null ? [] : [{ field, code: "required", message: "This type needs it." }];
 }
 
