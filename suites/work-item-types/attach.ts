@@ -94,6 +94,19 @@ const onEach = (["project", "workspace"] as const).flatMap((surface): readonly C
     },
   },
   {
+    name: `beside-attached-${surface}`,
+    clause: "work-item-types/attach#beside-attached",
+    subject: surface,
+    says: `a property is attached to a ${surface}'s type alongside one that it has, if that is accepted`,
+    surface,
+    killedBy: [`attaching-alongside-one-on-the-${surface}-surface-does-nothing`],
+    holds({ other: { taken, mixed, after, fourth } }, expect) {
+      successOf(taken);
+      successOf(mixed);
+      describes(expect, after, [fourth]);
+    },
+  },
+  {
     name: `twice-${surface}`,
     clause: "work-item-types/attach#twice",
     subject: surface,
@@ -137,6 +150,21 @@ const onDetach = (["project", "workspace"] as const).flatMap((surface): readonly
       describes(expect, without, [first], false);
     },
   },
+  {
+    name: surface === "project" ? "that-property" : "that-property-workspace",
+    clause: "work-item-types/detach#that-property",
+    says: `detaching one property leaves the others attached to the ${surface}'s type`,
+    surface,
+    killedBy: [
+      "detaching-empties-the-type",
+      ...(surface === "workspace" ? (["detaching-empties-a-workspace-type"] as const) : []),
+    ],
+    holds({ detached, without, properties: [, second, third] }, expect) {
+      expect(detached).served(false);
+      successOf(detached);
+      describes(expect, without, [second, third]);
+    },
+  },
 ]);
 
 const onProject: readonly Claim[] = [
@@ -167,18 +195,6 @@ const onProjectDetach: readonly Claim[] = [
       successOf(detached);
       successOf(other.taken);
       describes(expect, other.after, [first]);
-    },
-  },
-  {
-    name: "that-property",
-    clause: "work-item-types/detach#that-property",
-    says: "detaching one property leaves the others attached to the type",
-    surface: "project",
-    killedBy: ["detaching-empties-the-type"],
-    holds({ detached, without, properties: [, second, third] }, expect) {
-      expect(detached).served(false);
-      successOf(detached);
-      describes(expect, without, [second, third]);
     },
   },
   {

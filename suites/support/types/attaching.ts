@@ -19,6 +19,9 @@ interface Other {
   readonly nested: Exchange;
   /** An attachment that names the third property twice. */
   readonly doubled: Exchange;
+  /** An attachment of a fourth property and of the first, which the type has. */
+  readonly mixed: Exchange;
+  readonly fourth: string;
   readonly after: Exchange;
 }
 
@@ -77,8 +80,10 @@ function attachingOn(surface: TypeSurface) {
           makeProperty(),
           makeProperty(),
           makeProperty(),
+          makeProperty(),
         ]);
         const [first, second, third] = [idIn(made), idIn(more[0]), idIn(more[1])];
+        const fourth = idIn(more[2]);
         const properties = [first, second, third] as const;
         if (surface === "workspace") {
           const json = { work_item_types: [typeId, otherId] };
@@ -95,6 +100,7 @@ function attachingOn(surface: TypeSurface) {
         const otherTaken = await give(otherId, first);
         const nested = await give(otherId, { id: second });
         const doubled = await give(otherId, third, third);
+        const mixed = await give(otherId, first, fourth);
         const withThree = await read(typeId);
         const again = await give(typeId, third, third);
         const detached = await detach(given, surface, typeId, first);
@@ -103,7 +109,7 @@ function attachingOn(surface: TypeSurface) {
           read(otherId),
           findProperty(given, surface, first),
         ]);
-        const other = { taken: otherTaken, nested, doubled, after };
+        const other = { taken: otherTaken, nested, doubled, mixed, fourth, after };
         if (surface === "workspace")
           await Promise.all([made, ...more].map((one) => removeMade(given, one)));
         return {

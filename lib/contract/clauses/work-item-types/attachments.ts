@@ -85,6 +85,9 @@ export const typeAttachmentClauses = chapter({
   "work-item-types/attach#doubled": onEach(
     "a property that an attachment names twice is attached, or the attachment is refused",
   ),
+  "work-item-types/attach#beside-attached": onEach(
+    "a property is attached alongside one that the type has, unless the attachment is refused",
+  ),
   "work-item-types/attach#taken": onEach(
     "the properties that the body names are attached to a type",
   ),

@@ -94,6 +94,17 @@ const onEach = {
   ),
   ...family(
     surfaces,
+    (surface) => `attaching-alongside-one-on-the-${surface}-surface-does-nothing` as const,
+    (surface) =>
+      attaching(
+        surface,
+        `attaches nothing to a ${surface}'s type that has one of the properties`,
+        ({ present, sent }) =>
+          sent.some((id) => present.includes(id)) ? present : [...new Set([...present, ...sent])],
+      ),
+  ),
+  ...family(
+    surfaces,
     (surface) => `detaching-on-the-${surface}-surface-answers-200` as const,
     (surface): Mutant => ({
       defect: `answers 200 when a property is detached from a ${surface}'s type`,
@@ -199,6 +210,12 @@ const others = mutantsOf({
   "detaching-empties-the-type": {
     defect: "detaches every property of a type when one is detached",
     policy: "types.detached",
+    instead: () => [],
+  },
+  "detaching-empties-a-workspace-type": {
+    defect: "detaches every property of a workspace's type when one is detached",
+    policy: "types.detached",
+    where: ({ surface }) => surface === "workspace",
     instead: () => [],
   },
 });
