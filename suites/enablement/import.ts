@@ -186,6 +186,19 @@ const otherWorkspace = check({
   },
 });
 
+/** The id of a type that belongs to the frozen project; throws {@link UnjudgedError} if none does. */
+export async function typeOfFrozenProject(
+  given: Given<"scratchProject" | "types">,
+): Promise<string> {
+  // All projects may share one default type.
+  const present = successOf(await list(given, "listWorkspaceTypes", {}));
+  const isOwn = (id: string) => timesListed(present, id) === 0;
+  const own = given.types.find(({ id, isDefault }) => !isDefault && isOwn(id));
+  if (own !== undefined) return own.id;
+  const unlock = unlocks.run("that finds the workspace in project mode");
+  throw untested("The types of the frozen project belong to the workspace.", unlock);
+}
+
 const otherProject = check({
   id: "enablement.import.other-project",
   clause: "enablement/import#other-project",
@@ -193,14 +206,7 @@ const otherProject = check({
   needs: ["scratchProject", "types", "workspaceMode"],
   killedBy: ["import-takes-types-of-another-project"],
   async run(given) {
-    // All projects may share one default type.
-    const present = successOf(await list(given, "listWorkspaceTypes", {}));
-    const isOwn = (id: string) => timesListed(present, id) === 0;
-    const own = given.types.find(({ id, isDefault }) => !isDefault && isOwn(id));
-    const unlock = unlocks.run("that finds the workspace in project mode");
-    if (own === undefined)
-      throw untested("The types of the frozen project belong to the workspace.", unlock);
-    await refuse(given, own.id);
+    await refuse(given, await typeOfFrozenProject(given));
   },
 });
 

@@ -91,6 +91,18 @@ export const acceptChecks = [
     },
   }),
   check({
+    id: "requests.accept.other-range",
+    clause: "requests/accept#other-range",
+    title: "Accept: image/* gets 406",
+    killedBy: ["accept-range-of-any-kind-taken", "accept-not-judged"],
+    async run({ api, path, expect }) {
+      const headers = { Accept: "image/*" };
+      const answer = await api.read(path(operations.readCurrentUser.path), {}, { headers });
+
+      expect(answer).problem("not_acceptable");
+    },
+  }),
+  check({
     id: "requests.accept.one-of-several-on-update",
     clause: "requests/accept#one-of-several",
     title: "an update is answered when JSON is the second of two media types",

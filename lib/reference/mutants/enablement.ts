@@ -169,6 +169,12 @@ export const enablementMutants = mutantsOf({
     },
     instead: () => true,
   },
+  "import-refused-for-one-type-takes-the-others": {
+    defect: "imports the other types of an import that it refuses because of one",
+    policy: "writes.rollsBack",
+    where: ({ call, status }) => callsOperation(call, "importTypes") && status !== "conflict",
+    instead: () => false,
+  },
   "import-does-nothing": importing("answers an import without importing", ({ present }) => present),
   "import-takes-the-first-type-alone": importing(
     "imports only the first of several types",

@@ -167,6 +167,12 @@ export const enablementClauses = chapter({
     sentence: "An import leaves the workspace's type unchanged.",
     subjects: ["is_active", "is_default", "is_epic", "level"],
   },
+  "enablement/import#beside-other-project": {
+    level: "must",
+    section: "Endpoints, Work item types and properties",
+    needs: ["mode-switch"],
+    sentence: "An import that is refused because of one type imports none of the others.",
+  },
   "enablement/import#beside-absent": {
     level: "must",
     section: "Endpoints, Work item types and properties",

@@ -12,6 +12,10 @@ export const negotiationClauses = chapter({
     sentence: "The name of a header is case-insensitive.",
     subjects: ["Accept", "Content-Type"],
   },
+  "requests/accept#other-range": {
+    ...must,
+    sentence: "A range of media types that does not include JSON gets 406.",
+  },
   "requests/accept#none-of-several": {
     ...must,
     sentence: "Several media types that cannot be produced get 406.",

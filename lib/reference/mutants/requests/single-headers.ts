@@ -96,6 +96,12 @@ export const singleHeaderMutants = {
       where: ({ call }) => acceptOf(call).includes("json;q=0."),
       instead: () => false,
     },
+    "accept-range-of-any-kind-taken": {
+      defect: "answers JSON to a caller who accepts any range of media types, such as image/*",
+      policy: "negotiation.produces",
+      where: ({ range }) => range.endsWith("/*"),
+      instead: () => true,
+    },
     "accept-of-several-taken": {
       defect: "answers JSON to any caller who accepts several media types",
       policy: "negotiation.produces",
