@@ -74,6 +74,21 @@ function conflictOver(answer: Exchange, rows: string, place: number, { id }: Bul
     .replaceAll(/\d+/g, "<number>");
 }
 
+/** An atomic request with a foreign and a missing record, and what the conflict reports about each. */
+async function atomicConflict(
+  given: Given<"scratchProject" | "foreign">,
+  subject: BulkSubject,
+): Promise<readonly [answer: Exchange, foreign: string, none: string]> {
+  const { workspace: slug, project } = given.foreign;
+  const projectRef = { slug, project_id: project.id, as: "outsider" };
+  const { row, absent } = await foreignReference(given, subject, projectRef);
+  const { at } = await subject.place(given);
+  const json = bulkBody(subject, [row, absent], true);
+  const answer = await given.api.send("POST", at, { json });
+  const over = (place: number, one: BulkRow) => conflictOver(answer, subject.rows, place, one);
+  return [answer, over(0, row), over(1, absent)];
+}
+
 const siblingProjectRef = ({ workspace, sibling }: Given<"sibling">): BulkProjectRef => ({
   slug: workspace,
   project_id: sibling.project.id,
@@ -135,21 +150,10 @@ const refused = naming.flatMap((subject) => [
       subject,
     ),
     async run(given) {
-      const { workspace: slug, project } = given.foreign;
-      const projectRef = { slug, project_id: project.id, as: "outsider" };
-      const { row, absent } = await foreignReference(given, subject, projectRef);
-      const { at } = await subject.place(given);
+      const [answer, foreign, none] = await atomicConflict(given, subject);
 
-      const json = bulkBody(subject, [row, absent], true);
-      const answer = await given.api.send("POST", at, { json });
-
-      given.expect(answer).status(409).atLeast("/errors", 1);
-      const [foreign, none] = [row, absent].map((one, place) =>
-        conflictOver(answer, subject.rows, place, one),
-      );
-      given
-        .expect(answer)
-        .that("/errors", `as for the other row: ${none}`, foreign, foreign === none);
+      const claims = given.expect(answer).status(409).atLeast("/errors", 1);
+      claims.that("/errors", `as for the other row: ${none}`, foreign, foreign === none);
     },
   }),
   check({

@@ -97,7 +97,7 @@ function pathOf({ path, frozenProject, items }: Places, { operation }: Reading):
 }
 
 /** Judges that a token gets from a read what its user's key gets. */
-async function expectAlike(given: Reader, name: LikeRead, wanted: Wanted): Promise<void> {
+async function expectAsForKey(given: Reader, name: LikeRead, wanted: Wanted): Promise<void> {
   const { query = () => ({}), status = 200 } = readings[name];
   const { api, expect } = given;
   const at = pathOf(given, readings[name]);
@@ -124,7 +124,7 @@ const global = likeReads.map((name) => {
     title: `${title} is answered to a token with the scope read as to its user's key`,
     needs: ["tokens", "frozenProject", "items"],
     killedBy,
-    run: (given) => expectAlike(given, name, withScope("read")),
+    run: (given) => expectAsForKey(given, name, withScope("read")),
   });
 });
 
@@ -138,7 +138,7 @@ const fine = fineReads.map((name) =>
     title: `${readings[name].title} is answered to a token with the scope ${fineScope} as to its user's key`,
     needs: ["tokens", "frozenProject", "items"],
     killedBy: [name === "work-item" ? "fine-tokens-see-no-labels" : "fine-tokens-see-no-rows"],
-    run: (given) => expectAlike(given, name, withScope(fineScope, "read")),
+    run: (given) => expectAsForKey(given, name, withScope(fineScope, "read")),
   }),
 );
 
