@@ -166,7 +166,7 @@ async function comesWithRate(given: Throttled, { refused }: Driven): Promise<boo
  */
 async function isRefusedAlone(given: Throttled): Promise<boolean> {
   for (let sent = 0; sent < 5; sent += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- none is sent beside another
+    // oxlint-disable-next-line no-await-in-loop -- none is sent together with another
     if (!isServed(await ask(given))) return true;
   }
   return false;

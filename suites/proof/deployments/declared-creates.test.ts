@@ -20,11 +20,13 @@ const demanding = altered(conforming, {
       const { call, resource, values, stored } = known;
       const makes = /^(?:create|bulkCreate)WorkItems?$/.test(call.operation) && stored === null;
       const lacks = makes && values["state_id"] === undefined;
-      const isOdd = resource === "release-tag" && !semantic.test(String(values["version"]));
+      const isMalformed = resource === "release-tag" && !semantic.test(String(values["version"]));
       return [
         ...conforming.writes.judgesTogether(known),
         ...(lacks ? [{ field: "state_id", code: "required", message: "It is required." }] : []),
-        ...(isOdd ? [{ field: "version", code: "invalid", message: "It is not semantic." }] : []),
+        ...(isMalformed
+          ? [{ field: "version", code: "invalid", message: "It is not semantic." }]
+          : []),
       ];
     },
   },
