@@ -72,6 +72,8 @@ const axes = [
     all: "all-projects",
     made: "allProjects",
     withIds: "allProjectsAndIds",
+    listed: { words: "types", ids: "issue_type_ids" },
+    loses: "context-types-lost-beside-all-projects",
   },
   {
     name: "issue-type-ids",
@@ -81,10 +83,12 @@ const axes = [
     all: "all-types",
     made: "allTypes",
     withIds: "allTypesAndIds",
+    listed: { words: "projects", ids: "project_ids" },
+    loses: "context-projects-lost-beside-all-types",
   },
 ] as const;
 
-const slices = axes.flatMap(({ name, ids, of, wildcard, all, made, withIds }) => [
+const slices = axes.flatMap(({ name, ids, of, wildcard, all, made, withIds, listed, loses }) => [
   check({
     id: `contexts.made.keeps-${name}`,
     clause: "contexts/ids#kept",
@@ -124,6 +128,22 @@ const slices = axes.flatMap(({ name, ids, of, wildcard, all, made, withIds }) =>
 
       const answer = madeForAll(context, made);
       given.expect(answer).ok().equals(`/${wildcard}`, true).length(`/${ids}`, 0);
+    },
+  }),
+  check({
+    id: `contexts.made.${all}-keeps-${listed.words}`,
+    clause: "contexts/ids#kept-beside-all",
+    subject: listed.words,
+    title: `a context for all ${of} keeps the ${listed.words} that its body lists`,
+    needs: contextNeeds,
+    killedBy: [loses],
+    async run(given) {
+      const context = await contextsMade(given);
+
+      const answer = madeForAll(context, made);
+      const sent: Readonly<Record<string, unknown>> = context.slices[made];
+      const kept = Object.values(sent[listed.ids] ?? []).map(String);
+      holdsIds(given.expect(answer), answer, `/${listed.ids}`, kept);
     },
   }),
   check({

@@ -9,6 +9,7 @@ import { completed } from "#suites/support/records/declared-body.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
+import { cycleAlongsideOthersChecks } from "./alongside-others.ts";
 import { cycleLaterPageChecks } from "./later-pages.ts";
 import { renamedCycleChecks } from "./renamed.ts";
 import { onlyReads } from "#suites/support/records/only-reads.ts";
@@ -136,6 +137,7 @@ export const checks: readonly Judgeable[] = [
     ...byExternal,
     ...other,
     ...cycleLaterPageChecks,
+    ...cycleAlongsideOthersChecks,
     check({
       id: "cycles.list.scope",
       clause: "cycles/list#scope",

@@ -6,7 +6,7 @@ import { lists } from "#lib/contract/lists/lists.ts";
 import { judgeLater, laterStyles } from "#suites/support/lists/later-page.ts";
 
 /** Values that no cycle has; the first page of the list is requested with them too. */
-const valueOf = {
+export const strangeCycle = {
   owned_by_id: "3f0c9a52-6d1e-4b7a-9c38-51e2d7a4b610",
   external_id: "xylqorvimbewu",
   external_source: "xylqorvimbewu",
@@ -26,7 +26,7 @@ export const cycleLaterPageChecks: readonly Check[] = keysOf(cycleFilters).flatM
         ...(name === "search" ? (["cycles-search-lost-beside-order"] as const) : []),
       ],
       async run(given) {
-        await judgeLater(given, lists.cycles, style, { filter: { [name]: valueOf[name] } });
+        await judgeLater(given, lists.cycles, style, { filter: { [name]: strangeCycle[name] } });
       },
     }),
   ),

@@ -6,17 +6,19 @@ import { lists } from "#lib/contract/lists/lists.ts";
 import { judgeLater, laterStyles } from "#suites/support/lists/later-page.ts";
 import { externalOf } from "./paired-page.ts";
 
-const absent = "3f1c1b52-7f0a-4c8e-9b1d-5a2e6c7d8f90";
-const noWord = "xylqorvimbewu";
+/** The id of no record. */
+export const absentPageId = "3f1c1b52-7f0a-4c8e-9b1d-5a2e6c7d8f90";
+/** A word of no page. */
+export const noWord = "xylqorvimbewu";
 
 /** Values that also filter the first page of the list, so that this request is sent once. */
 const ofPages = [
   ["access", () => "1"],
   ["is_locked", () => "true"],
   ["is_global", () => "true"],
-  ["collection_id", () => absent],
-  ["owned_by_id", () => absent],
-  ["parent_id", () => absent],
+  ["collection_id", () => absentPageId],
+  ["owned_by_id", () => absentPageId],
+  ["parent_id", () => absentPageId],
   ["external_id", ({ pages }) => externalOf(pages, "external_id")],
   ["external_source", ({ pages }) => externalOf(pages, "external_source")],
   ["search", () => noWord],

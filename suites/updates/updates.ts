@@ -4,6 +4,7 @@ import { loneChecks } from "./lone.ts";
 import { loneItemChecks } from "./lone-items.ts";
 import { updateAuditChecks } from "./audit.ts";
 import { clearChecks } from "./clears.ts";
+import { changedRelationChecks } from "./changed-relations.ts";
 import { setChecks } from "./sets.ts";
 import { updateNameChecks } from "./names.ts";
 import { nestedChecks } from "./nested.ts";
@@ -31,6 +32,7 @@ export const checks: readonly Judgeable[] = [
   ...loneItemChecks,
   ...updateAuditChecks,
   ...clearChecks,
+  ...changedRelationChecks,
   ...setChecks,
   ...updateNameChecks,
   ...nestedChecks,

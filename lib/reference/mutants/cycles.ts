@@ -49,6 +49,20 @@ const reaching = mutantsOf({
       call.list === "cycles" && call.query.has("external_id") && name === "external_source",
     instead: () => false,
   },
+  "cycle-filters-ignored-beside-search": {
+    defect: "ignores every other filter of cycles alongside search",
+    policy: "filters.knows",
+    where: ({ call, name }) =>
+      call.list === "cycles" && call.query.has("search") && name !== "search",
+    instead: () => false,
+  },
+  "cycle-search-ignored-beside-owner": {
+    defect: "ignores search on the list of cycles alongside owned_by_id",
+    policy: "filters.knows",
+    where: ({ call, name }) =>
+      call.list === "cycles" && call.query.has("owned_by_id") && name === "search",
+    instead: () => false,
+  },
   "cycle-external_id-ignored-beside-external_source": {
     defect: "selects a cycle by its external_source, whatever external_id is sent with it",
     policy: "filters.knows",

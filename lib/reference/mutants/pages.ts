@@ -152,6 +152,13 @@ export const pagesMutants = {
         call.list === "pages" && call.query.has("search") && name !== "search",
       instead: () => false,
     },
+    "page-search-ignored-beside-owner": {
+      defect: "ignores search on the list of pages alongside owned_by_id",
+      policy: "filters.knows",
+      where: ({ call, name }) =>
+        call.list === "pages" && call.query.has("owned_by_id") && name === "search",
+      instead: () => false,
+    },
     "project-short-identifier-unknown-on-pages": {
       defect: "does not recognise short identifiers of projects on the list of pages",
       policy: "tenancy.readsShortIdentifier",

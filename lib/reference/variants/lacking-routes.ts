@@ -35,6 +35,10 @@ export const lackingRouteVariants = variantsOf({
     "bulkCreateMilestones",
     "bulkCreateEstimatePoints",
   ),
+  "comments-are-created-in-bulk-alone": without(
+    "the contract gives no create of comments but the one in bulk",
+    "createComment",
+  ),
   "comments-are-not-deleted": without(
     "the contract gives no route that deletes a comment",
     "deleteComment",

@@ -35,6 +35,12 @@ export const writingVariants = variantsOf({
     where: ({ call, field }) => /^create\w+Type$/.test(call.operation) && field === "is_active",
     instead: () => false,
   },
+  "cycles-have-the-standard-logo": {
+    openPoint: "the contract does not show which members of a cycle can be written",
+    policy: "presentation.member",
+    where: ({ resource, name }) => resource === "cycle" && name === "logo_props",
+    instead: () => ({}),
+  },
   "intake-source-is-decided": {
     openPoint:
       "the contract does not state whether the service decides the source of an intake work item",

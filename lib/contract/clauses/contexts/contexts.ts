@@ -49,6 +49,12 @@ const rules = chapter({
     sentence: "A context applies to exactly the projects and types that its body lists.",
     subjects: slices,
   },
+  "contexts/ids#kept-beside-all": {
+    ...endpoints,
+    sentence:
+      "A context for all projects keeps the types that its body lists, and one for all types its projects.",
+    subjects: slices,
+  },
   "contexts/all#kept": {
     ...endpoints,
     sentence: "A context can be created for all projects or types.",

@@ -11,6 +11,12 @@ const filters = chapter({
     sentence: "A filter selects from the list of cycles those that match it.",
     subjects: keysOf(cycleFilters),
   },
+  "cycles/filters#joined": {
+    level: "must",
+    section,
+    sentence: "A cycle that fails one of several filters is not listed.",
+    subjects: keysOf(cycleFilters),
+  },
 });
 
 const rules = chapter({

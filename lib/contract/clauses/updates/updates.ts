@@ -98,6 +98,9 @@ export const clearable = {
   cycle: ["external_id", "external_source"],
 } as const;
 
+/** Relations of work items that an update changes, one object each. */
+export const changedRelations = ["state", "parent"] as const;
+
 const cleared = chapter({
   "updates/null#clears": {
     ...must,
@@ -149,6 +152,11 @@ const expand = chapter({
   "updates/expand#to-one": {
     ...must,
     sentence: "expand on an update adds null when the update cleared the relation.",
+  },
+  "updates/expand#changed": {
+    ...must,
+    sentence: "expand on an update adds the related object that the update names.",
+    subjects: changedRelations,
   },
   "updates/expand#to-many": {
     ...must,

@@ -1,10 +1,12 @@
 import { contextMemberMutants } from "./context-members.ts";
+import { halfWildcardMutants } from "./half-wildcards.ts";
 import { listedOptionMutants } from "./listed-options.ts";
 import { contextPrecedenceMutants } from "./precedence.ts";
 
 /** The mutants of the chapter on contexts. */
 export const contextsMutants = {
   ...contextMemberMutants,
+  ...halfWildcardMutants,
   ...listedOptionMutants,
   ...contextPrecedenceMutants,
 } as const;

@@ -156,6 +156,7 @@ export const nullAndSetMutants = {
   ...nested,
   ...mutantsOf({
     "expand-on-update-tells-the-former-parent": expandingFormer("parent", "parent_id", "work-item"),
+    "expand-on-update-tells-the-former-state": expandingFormer("state", "state_id", "state"),
     "expand-on-update-tells-the-former-labels": expandingFormer("labels", "label_ids", "label"),
     "expand-on-update-tells-the-former-assignees": expandingFormer(
       "assignees",
