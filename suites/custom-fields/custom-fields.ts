@@ -1,6 +1,7 @@
 import type { Judgeable } from "#lib/check/check.ts";
 import { otherTypeChecks } from "./apart.ts";
 import { archivedValueChecks } from "./archived-values.ts";
+import { changedChecks } from "./changed.ts";
 import { schemaChecks } from "./schema.ts";
 import { entryChecks } from "./entries.ts";
 import { customFieldValueChecks } from "./values.ts";
@@ -13,6 +14,7 @@ export const checks: readonly Judgeable[] = [
   ...schemaChecks,
   ...otherTypeChecks,
   ...entryChecks,
+  ...changedChecks,
   ...customFieldValueChecks,
   ...archivedValueChecks,
   ...moveChecks,

@@ -11,6 +11,7 @@ import { untested } from "#lib/unjudged/unjudged.ts";
 
 import { cycleLaterPageChecks } from "./later-pages.ts";
 import { renamedCycleChecks } from "./renamed.ts";
+import { searchedOrderChecks } from "./searched-order.ts";
 import { onlyReads } from "#suites/support/records/only-reads.ts";
 
 const absent = "3f0c9a52-6d1e-4b7a-9c38-51e2d7a4b610";
@@ -247,5 +248,6 @@ export const checks: readonly Judgeable[] = [
         given.expect(page).status(200).rows([]);
       },
     }),
+    ...searchedOrderChecks,
   ]),
 ];

@@ -7,6 +7,7 @@ import { serving } from "./building/altered-members.ts";
 import type { ServedMember } from "./building/altered-members.ts";
 import type { Mutant } from "./building/mutant.ts";
 import { mutantsOf } from "./building/mutant.ts";
+import { formerCustomFieldMutants } from "./type-schema/former-custom-fields.ts";
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -275,4 +276,5 @@ export const customFieldsMutants = {
       instead: () => false,
     },
   }),
+  ...formerCustomFieldMutants,
 } as const;

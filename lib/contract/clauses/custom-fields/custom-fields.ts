@@ -51,6 +51,11 @@ const rules = chapter({
     needs: ["mode-switch"],
     sentence: "The document of a workspace type shows the workspace properties attached to it.",
   },
+  "custom-fields/changed#shown": {
+    ...must,
+    sentence: "The document shows a property and its options as they are now.",
+    subjects: ["name of an option", "deleted option", "display_name"],
+  },
   "custom-fields/entry#description": {
     ...must,
     sentence: "The description of an entry is that of its property.",
