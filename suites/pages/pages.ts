@@ -4,10 +4,17 @@ import { pageChecks } from "./filters.ts";
 import { joinedFilterChecks } from "./joined-filters.ts";
 import { listLaterPageChecks } from "./later-pages.ts";
 import { pageParentChecks } from "./parents.ts";
+import { pageTotalChecks } from "./totals.ts";
 import { pageShortIdentifier } from "./short-identifier.ts";
 
 /** What is specific to the list of pages. */
 export const checks: readonly Judgeable[] = [
   ...pageParentChecks,
-  ...onlyReads([...pageChecks, ...joinedFilterChecks, ...listLaterPageChecks, pageShortIdentifier]),
+  ...onlyReads([
+    ...pageChecks,
+    ...pageTotalChecks,
+    ...joinedFilterChecks,
+    ...listLaterPageChecks,
+    pageShortIdentifier,
+  ]),
 ];
