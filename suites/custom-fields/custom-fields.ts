@@ -2,6 +2,7 @@ import type { Judgeable } from "#lib/check/check.ts";
 import { otherTypeChecks } from "./apart.ts";
 import { archivedValueChecks } from "./archived-values.ts";
 import { changedChecks } from "./changed.ts";
+import { eachPropertyTypeChecks } from "./each-type.ts";
 import { schemaChecks } from "./schema.ts";
 import { entryChecks } from "./entries.ts";
 import { customFieldValueChecks } from "./values.ts";
@@ -15,6 +16,7 @@ export const checks: readonly Judgeable[] = [
   ...otherTypeChecks,
   ...entryChecks,
   ...changedChecks,
+  ...eachPropertyTypeChecks,
   ...customFieldValueChecks,
   ...archivedValueChecks,
   ...moveChecks,

@@ -1,5 +1,9 @@
 import { chapter } from "#lib/contract/clause.ts";
-import { typeSchemaCustomField, typeSchemaOption } from "#lib/contract/type-schema.ts";
+import {
+  attachedPropertyTypes,
+  typeSchemaCustomField,
+  typeSchemaOption,
+} from "#lib/contract/type-schema.ts";
 
 const section = "Resources and their fields, Work item type schema (read-only document)";
 const must = { level: "must", section } as const;
@@ -41,6 +45,11 @@ const rules = chapter({
     level: "must",
     section: property,
     sentence: "A property that is attached to one type is not in the document of another.",
+  },
+  "custom-fields/schema#each-attached": {
+    ...must,
+    sentence: "The document describes each property that is attached to the type, with its type.",
+    subjects: attachedPropertyTypes,
   },
   "custom-fields/schema#without-properties": {
     ...must,
