@@ -15,7 +15,7 @@ const withOptions = (
 };
 
 /** What schema documents omit by the type of a property, and keep of properties and options that were changed. */
-export const formerCustomFieldMutants = {
+export const describedFieldMutants = {
   ...family(
     attachedPropertyTypes,
     (type) => `type-schema-omits-properties-of-type-${type}` as const,
