@@ -1,3 +1,4 @@
+import type { propertyTypes } from "./enums.ts";
 import { priorities } from "./enums.ts";
 
 /** Entries of `fields` in a type schema document. */
@@ -29,3 +30,15 @@ export const typeSchemaOption = ["id", "name", "logo_props"] as const;
 
 /** Values of `include`, each of which inlines the options of one field. */
 export const typeSchemaIncludes = ["members", "labels"] as const;
+
+/** Property types of which the frozen project attaches a property to a type. */
+export const attachedPropertyTypes = [
+  "DATETIME",
+  "BOOLEAN",
+  "OPTION",
+  "RELATION",
+  "URL",
+  "EMAIL",
+  "FILE",
+  "FORMULA",
+] as const satisfies readonly (typeof propertyTypes)[number][];

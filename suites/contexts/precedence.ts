@@ -76,6 +76,13 @@ const rungs: readonly Rung[] = [
     killedBy: ["context-for-all-holds-nowhere"],
   },
   {
+    precedenceCase: "relaxed",
+    clause: "contexts/precedence#all",
+    says: "a context for all makes a required property optional",
+    required: false,
+    killedBy: ["context-false-overrides-nothing"],
+  },
+  {
     precedenceCase: "second-project",
     clause: "contexts/slice#each",
     subject: "projects",

@@ -17,7 +17,8 @@ export const customFieldNeeds = ["scratchProject", "projectMode"] as const;
 
 export type CustomGiven = Given<(typeof customFieldNeeds)[number]>;
 
-function post(
+/** Sends a create of an operation in the scratch project. */
+export function post(
   { api, path, scratchProject }: CustomGiven,
   name: OperationName,
   json: unknown,
@@ -32,7 +33,8 @@ function post(
   );
 }
 
-function readSchema(
+/** The schema document of a type of the scratch project. */
+export function readSchema(
   { api, path, scratchProject }: CustomGiven,
   type_id: string,
 ): Promise<Exchange> {
@@ -46,7 +48,8 @@ interface Made {
   readonly answer: Exchange;
 }
 
-async function makeProperty(given: CustomGiven, word: string, body: object): Promise<Made> {
+/** A property of the scratch project, activated if it is created inactive. */
+export async function makeProperty(given: CustomGiven, word: string, body: object): Promise<Made> {
   const json = { display_name: given.unique(word), ...body };
   const answer = await post(given, "createProjectProperty", json);
   return { id: requireId(await activated(given, answer)), answer };

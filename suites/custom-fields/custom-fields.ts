@@ -1,6 +1,8 @@
 import type { Judgeable } from "#lib/check/check.ts";
 import { otherTypeChecks } from "./apart.ts";
 import { archivedValueChecks } from "./archived-values.ts";
+import { changedChecks } from "./changed.ts";
+import { eachPropertyTypeChecks } from "./each-type.ts";
 import { schemaChecks } from "./schema.ts";
 import { entryChecks } from "./entries.ts";
 import { customFieldValueChecks } from "./values.ts";
@@ -13,6 +15,8 @@ export const checks: readonly Judgeable[] = [
   ...schemaChecks,
   ...otherTypeChecks,
   ...entryChecks,
+  ...changedChecks,
+  ...eachPropertyTypeChecks,
   ...customFieldValueChecks,
   ...archivedValueChecks,
   ...moveChecks,

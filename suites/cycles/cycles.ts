@@ -12,6 +12,7 @@ import { untested } from "#lib/unjudged/unjudged.ts";
 import { cycleAlongsideOthersChecks } from "./alongside-others.ts";
 import { cycleLaterPageChecks } from "./later-pages.ts";
 import { renamedCycleChecks } from "./renamed.ts";
+import { searchedOrderChecks } from "./searched-order.ts";
 import { onlyReads } from "#suites/support/records/only-reads.ts";
 
 const absent = "3f0c9a52-6d1e-4b7a-9c38-51e2d7a4b610";
@@ -249,5 +250,6 @@ export const checks: readonly Judgeable[] = [
         given.expect(page).status(200).rows([]);
       },
     }),
+    ...searchedOrderChecks,
   ]),
 ];

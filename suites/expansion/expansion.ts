@@ -6,6 +6,7 @@ import { contentChecks } from "./content.ts";
 import { expansionRenamedChecks } from "./renamed.ts";
 import { wholeObjectChecks } from "./whole-objects.ts";
 import { otherListChecks } from "./other-lists.ts";
+import { laterExpansionChecks } from "./later-pages.ts";
 import { parameterChecks } from "./parameter.ts";
 import { cursorPageChecks } from "./cursor-pages.ts";
 import { expansionWriteChecks } from "./writes.ts";
@@ -32,6 +33,7 @@ export const checks: readonly Judgeable[] = [
     ...expansionRenamedChecks,
     ...wholeObjectChecks,
     ...otherListChecks,
+    ...laterExpansionChecks,
     ...parameterChecks,
     ...cursorPageChecks,
     ...expansionWriteChecks,

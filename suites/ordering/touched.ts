@@ -28,9 +28,15 @@ async function makePair(given: Scratch) {
 }
 
 /** Reads the pair by its external source, in the given order. */
-function readPair(given: Scratch, list: List, source: string, order_by: string): Promise<Exchange> {
+function readPair(
+  given: Scratch,
+  list: List,
+  source: string,
+  order_by: string,
+  style: { readonly paginate?: "cursor" } = {},
+): Promise<Exchange> {
   const at = given.path(list.path, { project_id: given.scratchProject.project.id });
-  return given.api.get(at, { external_source: source, order_by, per_page: 200 });
+  return given.api.get(at, { external_source: source, order_by, per_page: 200, ...style });
 }
 
 /** A pair of which the first was renamed after the second was created. */
@@ -90,6 +96,25 @@ const byChange = workItemLists.flatMap((list) =>
   ),
 );
 
+/** Many programs walk by the instant of creation alone, whichever eligible ordering is requested. */
+const byCursor = workItemLists.map((list) =>
+  check({
+    id: `ordering.${list.slug}.last-changed-by-cursor`,
+    clause: `ordering/${list.slug}#downward`,
+    subject: "updated_at",
+    title: `on a cursor page of ${list.slug} by -updated_at the work item that was updated last comes first`,
+    needs: ["scratchProject"],
+    killedBy: ["cursor-by-updated-at-means-created-at"],
+    async run(given) {
+      const { source, first, second } = await renamed(given);
+
+      const page = await readPair(given, list, source, "-updated_at", { paginate: "cursor" });
+
+      expectOrder(given, page, [first.id, second.id]);
+    },
+  }),
+);
+
 const byPlace = workItemLists.map((list) =>
   check({
     id: `ordering.${list.slug}.placed-downward`,
@@ -135,4 +160,4 @@ const byRead = check({
 });
 
 /** Orders by values that rows do not show, judged on work items that the run itself has put in order. */
-export const touchedOrders: readonly Check[] = [...byChange, ...byPlace, byRead];
+export const touchedOrders: readonly Check[] = [...byChange, ...byCursor, ...byPlace, byRead];

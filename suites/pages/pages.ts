@@ -5,6 +5,7 @@ import { joinedFilterChecks } from "./joined-filters.ts";
 import { pageAlongsideOthersChecks } from "./alongside-others.ts";
 import { listLaterPageChecks } from "./later-pages.ts";
 import { pageParentChecks } from "./parents.ts";
+import { pageTotalChecks } from "./totals.ts";
 import { pageShortIdentifier } from "./short-identifier.ts";
 
 /** What is specific to the list of pages. */
@@ -12,6 +13,7 @@ export const checks: readonly Judgeable[] = [
   ...pageParentChecks,
   ...onlyReads([
     ...pageChecks,
+    ...pageTotalChecks,
     ...joinedFilterChecks,
     ...pageAlongsideOthersChecks,
     ...listLaterPageChecks,

@@ -8,8 +8,31 @@ import { lists } from "#lib/contract/lists/lists.ts";
 import { readBehind } from "#suites/support/lists/later-page.ts";
 import { itemsPage } from "#lib/check/matchers/list-page.ts";
 
+/** What comes with a request without per_page, and the mutant that then returns another number of rows. */
+const besides = [
+  ["a relation is expanded", "expand", { expand: "state" }, "per-page-default-20-beside-expand"],
+  ["the rows are not counted", "uncounted", { count: false }, "per-page-default-100-uncounted"],
+  ["it is a cursor page", "cursor", { paginate: "cursor" }, "per-page-default-20-by-cursor"],
+] as const;
+
+const defaults = besides.map(([when, name, query, killer]) =>
+  check({
+    id: `pagination.per-page.default-${name}`,
+    clause: "pagination/per-page#default",
+    title: `a page holds 50 rows without per_page when ${when}`,
+    needs: ["largeList"],
+    killedBy: [killer],
+    async run({ api, expect, largeList }) {
+      const page = await api.read(largeList.path, query);
+
+      expect(page).status(200).length("/data", limits.perPageDefault);
+    },
+  }),
+);
+
 /** How many rows a page holds, and how style and count are chosen. */
 export const pageSize: readonly Check[] = [
+  ...defaults,
   check({
     id: "pagination.per-page.default",
     clause: "pagination/per-page#default",

@@ -72,6 +72,32 @@ const readAsMade = ({ name: surface, mode }: PropertySurface) =>
     },
   });
 
+const defaultAsMade = ({ name: surface, mode }: PropertySurface) =>
+  check({
+    id: `properties.${surface}-option.is-default-as-made`,
+    clause: "properties/option#read",
+    subject: surface,
+    title: `a property of a ${surface} says of each option whether it is the default, as its create answered`,
+    needs: ["scratchProject", mode],
+    killedBy: [`${surface}-property-options-forget-the-default`],
+    async run(given) {
+      const { id, read, plain, standard, other } = await optionsMade[surface](given);
+      for (const made of [plain, standard, other]) requireSuccess(made);
+
+      const claims = given
+        .expect(read)
+        .served(surface === "project")
+        .status(200);
+      const options = Object.values(readOptions(read, id) ?? {});
+      for (const { response } of [plain, standard, other]) {
+        const { id: own, is_default: made } = Object(response.json);
+        const option = options.find((one) => memberOf(one, "id") === own);
+        const shown = memberOf(option, "is_default");
+        claims.that("/options", String(made), shown, option === undefined || shown === made);
+      }
+    },
+  });
+
 const withoutProperty = (surface: PropertySurface) =>
   check({
     id: `properties.${surface.name}-option.of-absent-property`,
@@ -119,6 +145,7 @@ export const optionPlaceChecks: readonly Check[] = [
   ...propertySurfaces.flatMap((one) => [
     inProperty(one),
     readAsMade(one),
+    defaultAsMade(one),
     withoutProperty(one),
     withExpand(one),
   ]),

@@ -12,12 +12,13 @@ import { frozenRows } from "./frozen-rows.ts";
 import { memberRelations } from "./members.ts";
 import { orderRelations } from "./ordering.ts";
 import { pageRelations } from "./paging.ts";
+import { searchedRowChecks } from "./searched.ts";
 import { placeRelations } from "./places.ts";
 import { plannedRelations } from "./planned.ts";
 
 /** Random reads: relations between answers and their queries, and among answers. */
 export const checks: readonly Judgeable[] = [
-  ...onlyReads([...expandedRowChecks]),
+  ...onlyReads([...expandedRowChecks, ...searchedRowChecks]),
   ...queryOffsetChecks,
   ...cursorChecks,
   ...keyChecks,

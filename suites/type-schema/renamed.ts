@@ -24,16 +24,36 @@ async function rename(given: Needs, at: string, name: string): Promise<void> {
 /** A separate type, with a read of its document and paths below its project. */
 async function describedType(given: Needs) {
   const project_id = given.scratchProject.project.id;
-  const json = { name: given.unique("former type") };
-  const id = idIn(
-    successOf(await sendOperation(given, "createProjectType", { project_id }, { json })),
-  );
+  const description = given.unique("what the type is for");
+  const json = { name: given.unique("former type"), description };
+  const made = successOf(await sendOperation(given, "createProjectType", { project_id }, { json }));
+  const id = idIn(made);
   const read = () => sendOperation(given, "readTypeSchema", { project_id, type_id: id });
-  return { id, read, path: (template: string) => given.path(template, { project_id }) };
+  return { id, made, read, path: (template: string) => given.path(template, { project_id }) };
 }
 
-/** Documents of types after a record in them was renamed. */
+/** Documents of types after a record in them was renamed, or written with a description. */
 export const typeRenamedChecks: readonly Check[] = [
+  check({
+    id: "type-schema.document.written-description",
+    clause: "type-schema/document#own-description",
+    title: "the document shows the description with which its type was created",
+    needs,
+    killedBy: ["document-leaves-descriptions-of-types-empty"],
+    async run(given) {
+      const { made, read } = await describedType(given);
+      const description = memberOf(made.response.json, "description");
+      if (typeof description !== "string" || description === "") {
+        const unlock = unlocks.answer("create", "of a type that shows its description");
+        throw untested("The type shows no description.", unlock);
+      }
+
+      given
+        .expect(await read())
+        .ok()
+        .equals("/type_description", description);
+    },
+  }),
   check({
     id: "type-schema.document.new-name",
     clause: "type-schema/document#own-name",

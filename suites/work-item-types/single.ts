@@ -1,7 +1,9 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
+import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
+import { sendUndeclared, takenUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
+import { keysOf } from "#lib/contract/family.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { below } from "#lib/contract/path.ts";
 import { successOf, idIn } from "#suites/support/types/send.ts";
@@ -19,8 +21,49 @@ async function makeOne(given: Needs): Promise<{ name: string; at: string }> {
   return { name: json.name, at: below(collection, idIn(made)) };
 }
 
+/** Members that only the service decides, each with a value that no standard type has. */
+const decided = {
+  is_epic: true,
+  level: 7,
+  logo_props: { in_use: "emoji", emoji: { value: "129408" } },
+} as const;
+
+/** A type before and after updates that send each of those members, one at a time. */
+const decidedSent = sharedArrangement("work-item-types.decided-sent", async (given: Needs) => {
+  const { at } = await makeOne(given);
+  const before = await given.api.get(at);
+  for (const [name, value] of Object.entries(decided)) {
+    // oxlint-disable-next-line no-await-in-loop -- each update is a separate claim's
+    const answer = await given.api.send("PATCH", at, { json: { [name]: value } });
+    // A refusal changes nothing either; a route that is not there shows nothing.
+    if ([404, 405].includes(answer.response.status)) takenUndeclared(given, answer);
+  }
+  return { before, after: await given.api.get(at) };
+});
+
+const readOnly = keysOf(decided).map((name) =>
+  check({
+    id: `work-item-types.single.update-${name.replaceAll("_", "-")}`,
+    clause: "work-item-types/single#read-only",
+    subject: name,
+    title: `an update of a type that sends ${name} does not change it`,
+    needs,
+    killedBy: [`update-of-a-type-changes-${name}`],
+    async run(given) {
+      const { before, after } = await decidedSent(given);
+      given.expect(before).served(false).status(200);
+
+      given
+        .expect(after)
+        .status(200)
+        .equals(`/${name}`, valueAt(before.response.json, `/${name}`));
+    },
+  }),
+);
+
 /** Single types, on routes of which the contract only says that they exist. */
 export const typeSingleChecks: readonly Check[] = [
+  ...readOnly,
   check({
     id: "work-item-types.single.read",
     clause: "work-item-types/single#read",

@@ -86,6 +86,12 @@ export const cyclesMutants = {
       "alongside order_by",
       isOrdered,
     ),
+    "cycles-order-lost-beside-search": {
+      defect: "ignores order_by when cycles are searched",
+      policy: "ordering.knows",
+      where: ({ call }) => call.list === "cycles" && call.query.has("search"),
+      instead: () => false,
+    },
     "cycles-are-searched-by-their-first-name": searchedByFormerNames("cycles"),
     "cycle-filter-matches-beginning": {
       defect: "matches the external keys of cycles by prefix",

@@ -16,7 +16,7 @@ import { membersMutants } from "./members.ts";
 import { statesMutants } from "./states.ts";
 import { workItemsMutants } from "./work-items/work-items.ts";
 import { archiveMutants } from "./archive.ts";
-import { customFieldsMutants } from "./custom-fields.ts";
+import { customFieldsMutants } from "./custom-fields/custom-fields.ts";
 import { commentsMutants } from "./comments.ts";
 import { workItemTypesMutants } from "./work-item-types/work-item-types.ts";
 import { typeSchemaMutants } from "./type-schema/type-schema.ts";

@@ -126,6 +126,16 @@ export const pagesMutants = {
       where: ({ call, row }) => call.list === "pages" && row["workspace_id"] === call.workspace?.id,
       instead: () => true,
     },
+    ...family(
+      ["access", "type"] as const,
+      (name) => `page-total-ignores-${name}` as const,
+      (name): Mutant => ({
+        defect: `counts all pages in total_count when ${name} narrows the list`,
+        policy: "pagination.total",
+        where: ({ call }) => call.list === "pages" && call.query.has(name),
+        instead: ({ unfiltered }) => unfiltered,
+      }),
+    ),
     "page-filters-combined-with-or": {
       defect: "lists pages that match any of several filters",
       policy: "filters.combines",

@@ -26,6 +26,7 @@ type Override = readonly [slice: Slice, required: boolean];
 const precedenceCases = {
   probe: [["pair", true]],
   "all-alone": [["all", true]],
+  relaxed: [["all", false]],
   "other-project": [["other-project", true]],
   "other-type": [["other-type", true]],
   "second-project": [["second-project", true]],
@@ -113,7 +114,8 @@ async function withProperties<T>(
   const at = path(operations.createWorkspaceProperty.path);
   const made: Exchange[] = [];
   const make = async (name: PrecedenceCase) => {
-    const json = { display_name: unique(name), property_type: "TEXT", is_required: false };
+    const is_required = name === "relaxed";
+    const json = { display_name: unique(name), property_type: "TEXT", is_required };
     const property = await api.send("POST", at, { json });
     made.push(property);
     return [name, property] as const;

@@ -1,5 +1,9 @@
 import { chapter } from "#lib/contract/clause.ts";
-import { typeSchemaCustomField, typeSchemaOption } from "#lib/contract/type-schema.ts";
+import {
+  attachedPropertyTypes,
+  typeSchemaCustomField,
+  typeSchemaOption,
+} from "#lib/contract/type-schema.ts";
 
 const section = "Resources and their fields, Work item type schema (read-only document)";
 const must = { level: "must", section } as const;
@@ -42,6 +46,11 @@ const rules = chapter({
     section: property,
     sentence: "A property that is attached to one type is not in the document of another.",
   },
+  "custom-fields/schema#each-attached": {
+    ...must,
+    sentence: "The document describes each property that is attached to the type, with its type.",
+    subjects: attachedPropertyTypes,
+  },
   "custom-fields/schema#without-properties": {
     ...must,
     sentence: "The document of a type without properties still has custom_fields.",
@@ -50,6 +59,11 @@ const rules = chapter({
     ...must,
     needs: ["mode-switch"],
     sentence: "The document of a workspace type shows the workspace properties attached to it.",
+  },
+  "custom-fields/changed#shown": {
+    ...must,
+    sentence: "The document shows a property and its options as they are now.",
+    subjects: ["name of an option", "deleted option", "display_name"],
   },
   "custom-fields/entry#description": {
     ...must,

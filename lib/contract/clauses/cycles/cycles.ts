@@ -37,6 +37,11 @@ const rules = chapter({
     sentence:
       "When external_id and external_source are combined, a cycle that fails either is not listed.",
   },
+  "cycles/search#ordered": {
+    level: "must",
+    section,
+    sentence: "Cycles that a search finds are in the order that order_by requests.",
+  },
   "cycles/search#renamed": {
     level: "must",
     section,

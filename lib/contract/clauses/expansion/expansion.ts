@@ -8,6 +8,7 @@ import {
 } from "#lib/contract/lists/expansions.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { expansionByHand } from "./by-hand.ts";
+import { laterExpanded } from "#lib/contract/subjects/later-expanded.ts";
 import { relatedLists, unrelatedLists } from "#lib/contract/subjects/sparse-lists.ts";
 
 const section = "Endpoints, Conventions, Expansion";
@@ -97,6 +98,11 @@ export const expansionClauses = chapter({
     ...must,
     sentence: "Rows of other lists gain the member that belongs to an expand value.",
     subjects: others,
+  },
+  "expansion/later#added": {
+    ...must,
+    sentence: "Rows of a later page gain the member that belongs to an expand value, too.",
+    subjects: laterExpanded.map(({ list }) => list.slug),
   },
   "expansion/unasked#rows": {
     level: "must",

@@ -1,3 +1,4 @@
+import { searchedLists } from "#lib/contract/subjects/searched-lists.ts";
 import { chapter } from "#lib/contract/clause.ts";
 
 const section = "Endpoints, Conventions, Pagination";
@@ -48,6 +49,11 @@ export const queryClauses = chapter({
     section: "Endpoints, Cycles",
     sentence:
       "Several filters select the cycles that pass each of them, ordered and cut as requested.",
+  },
+  "queries/search#beside-others": {
+    ...must,
+    sentence: "A search narrows a list, whatever members and relations are requested.",
+    subjects: searchedLists.map(({ list }) => list.slug),
   },
   "queries/lists#pages": {
     ...must,

@@ -133,6 +133,11 @@ const rules = chapter({
     ...table,
     sentence: "An update of a type keeps what it does not name.",
   },
+  "work-item-types/single#read-only": {
+    ...table,
+    sentence: "An update of a type does not change what only the service decides.",
+    subjects: ["is_epic", "level", "logo_props"],
+  },
   "work-item-types/single#update-name": {
     ...table,
     sentence: "An update to the name of another type of the same owner is a conflict.",

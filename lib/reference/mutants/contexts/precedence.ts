@@ -36,6 +36,12 @@ export const contextPrecedenceMutants = mutantsOf({
       context["applies_to_all_work_item_types"] === true,
     instead: () => false,
   },
+  "context-false-overrides-nothing": {
+    defect: "applies the value of the property where a context overrides it with false",
+    policy: "contexts.effective",
+    where: ({ own }) => own === false,
+    instead: ({ inherited }) => inherited,
+  },
   "context-made-last-wins": {
     defect: "lets the newest context win",
     policy: "contexts.rank",

@@ -2,6 +2,7 @@ import { cursorPageMutants } from "./cursor-pages.ts";
 import { droppedIdKeyMutants } from "./dropped-id-keys.ts";
 import { expandedMemberMutants } from "./expanded-members.ts";
 import { formerNameMutants } from "./former-names.ts";
+import { laterExpansionMutants } from "./later-pages.ts";
 import { relatedObjectMutants } from "./related-objects.ts";
 import { relationMutants } from "./relations.ts";
 import { singleListExpansionMutants } from "./single-lists.ts";
@@ -15,6 +16,7 @@ export const expansionMutants = {
   ...droppedIdKeyMutants,
   ...expandedMemberMutants,
   ...formerNameMutants,
+  ...laterExpansionMutants,
   ...relatedObjectMutants,
   ...relationMutants,
   ...singleListExpansionMutants,

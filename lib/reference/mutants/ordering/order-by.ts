@@ -111,6 +111,12 @@ export const orderByMutants = mutantsOf({
     where: ({ name }) => name === "updated_at",
     instead: ({ row }) => row.created_at,
   },
+  "cursor-by-updated-at-means-created-at": {
+    defect: "orders cursor pages by creation when order_by=updated_at is sent",
+    policy: "ordering.key",
+    where: ({ name, call }) => name === "updated_at" && call.query.get("paginate") === "cursor",
+    instead: ({ row }) => row.created_at,
+  },
   "order-sequence-id-as-text": {
     defect: "orders sequence numbers as strings",
     policy: "ordering.key",

@@ -60,6 +60,24 @@ export const countingMutants = mutantsOf({
     policy: "pagination.perPageDefault",
     instead: () => 100,
   },
+  "per-page-default-20-beside-expand": {
+    defect: "returns 20 rows without per_page when a relation is expanded",
+    policy: "pagination.perPageDefault",
+    where: ({ call }) => call.query.has("expand"),
+    instead: () => 20,
+  },
+  "per-page-default-20-by-cursor": {
+    defect: "returns 20 rows without per_page on cursor pages",
+    policy: "pagination.perPageDefault",
+    where: ({ call }) => call.query.get("paginate") === "cursor",
+    instead: () => 20,
+  },
+  "per-page-default-100-uncounted": {
+    defect: "returns 100 rows without per_page with count=false",
+    policy: "pagination.perPageDefault",
+    where: ({ call }) => call.query.get("count") === "false",
+    instead: () => 100,
+  },
   "per-page-default-20-beside-filters": {
     defect: "returns 20 rows without per_page when filters are sent",
     policy: "pagination.perPageDefault",

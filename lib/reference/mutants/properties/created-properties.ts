@@ -133,6 +133,14 @@ const made = {
       (value) => (Array.isArray(value) ? value.slice(0, -1) : value),
     ),
   ),
+  ...onSurfaces("", "-property-options-forget-the-default", (owner) =>
+    serving(
+      `returns no option of a ${owner}'s property as the default`,
+      ({ resource, name }) => resource === `${owner}-property` && name === "options",
+      (value) =>
+        Array.isArray(value) ? value.map((option) => ({ ...option, is_default: false })) : value,
+    ),
+  ),
   ...onSurfaces("", "-property-options-are-read-in-capitals", (owner) =>
     serving(
       `returns the options of a ${owner}'s property with names in upper case`,

@@ -195,6 +195,10 @@ const others = mutantsOf({
     ...one,
     type_description: "Work to be done",
   })),
+  "document-leaves-descriptions-of-types-empty": documenting(
+    "leaves the description of the type empty",
+    (one) => ({ ...one, type_description: "" }),
+  ),
   "document-tells-another-type_logo_props": documenting("returns another logo", (one) => ({
     ...one,
     type_logo_props: { in_use: "emoji" },

@@ -187,6 +187,17 @@ export const nullAndSetMutants = {
         return usual();
       },
     },
+    "nested-labels-with-ids-are-linked": {
+      defect: "links the labels that a body nests with their ids, and refuses those without one",
+      policy: "writes.body",
+      where: ({ resource }) => resource === "work-item",
+      instead: (_, usual) => {
+        const body = usual();
+        const { labels } = body;
+        if (!Array.isArray(labels)) return body;
+        return { ...body, label_ids: labels.map((one: unknown) => isObject(one) && one["id"]) };
+      },
+    },
     "nested-lead-is-linked": {
       defect: "links the user nested in a body as the lead",
       policy: "writes.body",

@@ -3,10 +3,10 @@ import { typeSchemaCustomField, typeSchemaOption } from "#lib/contract/type-sche
 import { ids } from "#lib/reference/store/row.ts";
 import type { Row } from "#lib/reference/store/row.ts";
 import type { Call } from "#lib/reference/call.ts";
-import { serving } from "./building/altered-members.ts";
-import type { ServedMember } from "./building/altered-members.ts";
-import type { Mutant } from "./building/mutant.ts";
-import { mutantsOf } from "./building/mutant.ts";
+import { serving } from "#lib/reference/mutants/building/altered-members.ts";
+import type { ServedMember } from "#lib/reference/mutants/building/altered-members.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -261,7 +261,7 @@ const lost = mutantsOf({
 });
 
 /** Defects of custom fields in schema documents and on work items. */
-export const customFieldsMutants = {
+export const shownPropertyMutants = {
   ...entries,
   ...values,
   ...ruled,
