@@ -54,7 +54,7 @@ function optionIn(entry: unknown, id: string): unknown {
 }
 
 /** A write that changed nothing, according to its answer, shows nothing. */
-function requireTold({ response }: Exchange, name: string, value: string): void {
+function requireShown({ response }: Exchange, name: string, value: string): void {
   if ((memberOf(response.json, name) ?? value) === value) return;
   throw untested(`The update does not take the ${name}.`, unlocks.renamed);
 }
@@ -71,7 +71,7 @@ export const changedChecks: readonly Check[] = [
     async run(given) {
       const { id, kept, before, renamed, after } = await changed(given);
       takenUndeclared(given, renamed);
-      requireTold(renamed, "name", "gamma");
+      requireShown(renamed, "name", "gamma");
       entryIn(before, id);
 
       const [at, entry] = entryIn(after, id);
@@ -111,7 +111,7 @@ export const changedChecks: readonly Check[] = [
     async run(given) {
       const { id, display, before, retitled, after } = await changed(given);
       takenUndeclared(given, retitled);
-      requireTold(retitled, "display_name", display);
+      requireShown(retitled, "display_name", display);
       entryIn(before, id);
 
       const [at, entry] = entryIn(after, id);
