@@ -34,7 +34,7 @@ export function post(
 }
 
 /** The schema document of a type of the scratch project. */
-export function readSchema(
+export function readDocumentOf(
   { api, path, scratchProject }: CustomGiven,
   type_id: string,
 ): Promise<Exchange> {
@@ -76,13 +76,13 @@ export const typesDescribed = sharedArrangement(
       id: requireId(one),
       name: valueAt(one.response.json, "/name"),
     }));
-    const before = await readSchema(given, type);
+    const before = await readDocumentOf(given, type);
     const properties = [severity.id, origin.id];
     requireSuccess(await post(given, "attachProjectProperties", { properties }, { type_id: type }));
-    const document = await readSchema(given, type);
-    const other = await readSchema(given, plain);
+    const document = await readDocumentOf(given, type);
+    const other = await readDocumentOf(given, plain);
     const standardId = await scratchDefaultType(given);
-    const standard = standardId === null ? null : await readSchema(given, standardId);
+    const standard = standardId === null ? null : await readDocumentOf(given, standardId);
     return { type, plain, severity, origin, loose, options, before, document, other, standard };
   },
 );
@@ -102,7 +102,7 @@ export async function describeNamesakes(given: CustomGiven) {
   const type_id = String(valueAt(type.response.json, "/id"));
   const attached = await post(given, "attachProjectProperties", { properties }, { type_id });
   if ([type, attached].some(({ response }) => response.status >= 300)) return null;
-  return { properties, document: await readSchema(given, type_id) };
+  return { properties, document: await readDocumentOf(given, type_id) };
 }
 
 /** The entry of a property in the schema document of a type, and its key. */

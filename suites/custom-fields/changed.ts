@@ -10,7 +10,7 @@ import { below } from "#lib/contract/path.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import type { CustomGiven } from "./arrangement.ts";
-import { customFieldNeeds, entryOf, makeProperty, post, readSchema } from "./arrangement.ts";
+import { customFieldNeeds, entryOf, makeProperty, post, readDocumentOf } from "./arrangement.ts";
 
 /**
  * A property with two options in a type's document, which is read before and after one option was renamed, the other
@@ -26,14 +26,14 @@ const changed = sharedArrangement("custom-fields.changed", async (given: CustomG
   const type_id = requireId(await post(given, "createProjectType", { name: unique("Staged") }));
   const properties = [property.id];
   requireSuccess(await post(given, "attachProjectProperties", { properties }, { type_id }));
-  const before = await readSchema(given, type_id);
+  const before = await readDocumentOf(given, type_id);
   const project_id = scratchProject.project.id;
   const at = below(path(lists.projectProperties.path, { project_id }), property.id);
   const display = unique("Phase");
   const renamed = await api.send("PATCH", `${at}options/${kept}/`, { json: { name: "gamma" } });
   const removed = await api.send("DELETE", `${at}options/${dropped}/`);
   const retitled = await api.send("PATCH", at, { json: { display_name: display } });
-  const after = await readSchema(given, type_id);
+  const after = await readDocumentOf(given, type_id);
   return { id: property.id, kept, dropped, display, before, renamed, removed, retitled, after };
 });
 
@@ -60,7 +60,7 @@ function requireShown({ response }: Exchange, name: string, value: string): void
 }
 
 /** What a schema document says of a property that was changed since it was last read. */
-export const changedChecks: readonly Check[] = [
+export const changedPropertyChecks: readonly Check[] = [
   check({
     id: "custom-fields.options.renamed",
     clause: "custom-fields/changed#shown",

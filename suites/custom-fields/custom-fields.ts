@@ -1,7 +1,7 @@
 import type { Judgeable } from "#lib/check/check.ts";
 import { otherTypeChecks } from "./apart.ts";
 import { archivedValueChecks } from "./archived-values.ts";
-import { changedChecks } from "./changed.ts";
+import { changedPropertyChecks } from "./changed.ts";
 import { eachPropertyTypeChecks } from "./each-type.ts";
 import { schemaChecks } from "./schema.ts";
 import { entryChecks } from "./entries.ts";
@@ -15,7 +15,7 @@ export const checks: readonly Judgeable[] = [
   ...schemaChecks,
   ...otherTypeChecks,
   ...entryChecks,
-  ...changedChecks,
+  ...changedPropertyChecks,
   ...eachPropertyTypeChecks,
   ...customFieldValueChecks,
   ...archivedValueChecks,

@@ -3,7 +3,7 @@ import { combinedFilterMutants } from "./combined-filters.ts";
 import { combinedPageMutants } from "./combined-pages.ts";
 import { combinedParameterMutants } from "./combined-parameters.ts";
 import { joinedRowMutants } from "./joined-rows.ts";
-import { searchMutants } from "./searches.ts";
+import { listSearchMutants } from "./searches.ts";
 
 /** The mutants of the chapter on queries. */
 export const queriesMutants = {
@@ -12,5 +12,5 @@ export const queriesMutants = {
   ...combinedPageMutants,
   ...combinedParameterMutants,
   ...joinedRowMutants,
-  ...searchMutants,
+  ...listSearchMutants,
 } as const;

@@ -14,15 +14,15 @@ const losingSearch = (slug: string, alongside: "fields" | "expand") =>
   );
 
 /** Searches that are lost when members or relations are requested, too. */
-export const searchMutants = {
+export const listSearchMutants = {
   ...family(
     slugs,
-    (slug) => `search-lost-other-fields-on-${slug}` as const,
+    (slug) => `search-lost-beside-fields-on-${slug}` as const,
     (slug) => losingSearch(slug, "fields"),
   ),
   ...family(
     expanded,
-    (slug) => `search-lost-other-expand-on-${slug}` as const,
+    (slug) => `search-lost-beside-expand-on-${slug}` as const,
     (slug) => losingSearch(slug, "expand"),
   ),
 } as const;
