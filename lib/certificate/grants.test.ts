@@ -96,31 +96,32 @@ test("a clause that needs an optional route is not covered, and does not prevent
   expect(grantsWith(unlocks.route("POST /x/"), "b#1")[1]).toMatchObject({ granted: false });
 });
 
-test("an invariant that a whole run never showed is not covered, unless an input is missing", () => {
-  const silent = (clause: string, unlock: Unlock) =>
-    sampleCheck({
-      id: `${clause[0] ?? ""}.${clause.slice(2)}.c`,
-      clause,
-      verdict: "untested",
-      unlock,
-    });
-  const grant = (...checks: readonly CheckRecord[]) =>
-    grantProfiles(["core"], { ...claims, core: ["a#1", "a#2", "a#3"] }, [
-      sampleRecord({
-        checks,
-        clauses: ["a#1", "a#2", "a#3"].map((id) => {
-          const isSilent = checks.some(({ clause }) => clause === id);
-          return sampleClause({ id, verdict: isSilent ? "untested" : "pass" });
-        }),
+const silentOn = (clause: string, unlock: Unlock) =>
+  sampleCheck({
+    id: `${clause[0] ?? ""}.${clause.slice(2)}.c`,
+    clause,
+    verdict: "untested",
+    unlock,
+  });
+const coreWith = (...checks: readonly CheckRecord[]) =>
+  grantProfiles(["core"], { ...claims, core: ["a#1", "a#2", "a#3"] }, [
+    sampleRecord({
+      checks,
+      clauses: ["a#1", "a#2", "a#3"].map((id) => {
+        const isSilent = checks.some(({ clause }) => clause === id);
+        return sampleClause({ id, verdict: isSilent ? "untested" : "pass" });
       }),
-    ])[0];
-  const invariant = silent("a#2", unlocks.wholeRun);
+    }),
+  ])[0];
 
-  expect(grant(invariant)).toMatchObject({ granted: true, uncovered: [{ clause: "a#2" }] });
-  expect(grant(invariant, silent("a#3", unlocks.route("POST /x/")))).toMatchObject({
+test("an invariant that a whole run never showed is not covered, unless an input is missing", () => {
+  const invariant = silentOn("a#2", unlocks.wholeRun);
+
+  expect(coreWith(invariant)).toMatchObject({ granted: true, uncovered: [{ clause: "a#2" }] });
+  expect(coreWith(invariant, silentOn("a#3", unlocks.route("POST /x/")))).toMatchObject({
     granted: true,
   });
-  expect(grant(invariant, silent("a#3", unlocks.input("sink")))).toMatchObject({
+  expect(coreWith(invariant, silentOn("a#3", unlocks.input("sink")))).toMatchObject({
     granted: false,
     uncovered: [],
   });
