@@ -81,7 +81,7 @@ const grantsWith = (unlock: Unlock, clause = "a#2") =>
     }),
   ]);
 
-test("a clause that needs an optional route is not covered, and does not prevent core or bulk", () => {
+test("a clause that needs an optional route or member is not covered, and does not prevent core or bulk", () => {
   expect(grantsWith(unlocks.route("POST /x/"))[0]).toMatchObject({
     granted: true,
     passed: 1,
@@ -89,6 +89,7 @@ test("a clause that needs an optional route is not covered, and does not prevent
     obstacles: [],
   });
   expect(grantsWith(refusedBy("labels"))[0]).toMatchObject({ granted: true });
+  expect(grantsWith(unlocks.member("actor", "audit log"))[0]).toMatchObject({ granted: true });
   // Modules are promised.
   expect(grantsWith(refusedBy("modules"))[0]).toMatchObject({ granted: false, uncovered: [] });
   expect(grantsWith(unlocks.records("work items"))[0]).toMatchObject({ granted: false });

@@ -50,8 +50,8 @@ export interface Grant {
   /** Clauses that the deployment showed not to apply to it, in the way the contract prescribes. */
   readonly notApplicable: readonly ClaimedClause[];
   /**
-   * Clauses that could not be demonstrated because a route is missing that the contract does not promise: nothing is
-   * claimed about them.
+   * Clauses that could not be demonstrated because a route or a member is missing that the contract does not promise:
+   * nothing is claimed about them.
    */
   readonly uncovered: readonly ClaimedClause[];
   /** Recommendations that were not followed; they are reported but do not prevent a grant. */
@@ -162,7 +162,7 @@ function lacksInput({ unlock }: CheckRecord): boolean {
 }
 
 /**
- * Whether each of these checks lacks a route that the contract does not promise. With all inputs given, so does an
+ * Whether each of these checks lacks a route or a member that the contract does not promise. With all inputs given, so does an
  * invariant of which no answer of a whole run shows anything.
  */
 function wantsUnpromised(silent: readonly CheckRecord[], isComplete: boolean): boolean {
@@ -178,7 +178,7 @@ function wantsUnpromised(silent: readonly CheckRecord[], isComplete: boolean): b
 const absent: ReadonlySet<number> = new Set([404, 405, 501]);
 
 function isUnpromised(unlock: CheckRecord["unlock"]): boolean {
-  if (unlock?.kind === "route") return true;
+  if (unlock?.kind === "route" || unlock?.kind === "member") return true;
   const refusal = unlock?.refusal ?? null;
   if (refusal === null || !absent.has(refusal.status)) return false;
   return !Object.values(operations).some((promised) => goesTo(refusal, promised));

@@ -27,6 +27,7 @@ const byKind: Readonly<Record<UnlockKind, Changer>> = {
   plan: "administrator",
   records: "developer",
   route: "developer",
+  member: "developer",
   answer: "developer",
   document: "developer",
   deployment: "developer",

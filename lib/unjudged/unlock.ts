@@ -14,6 +14,7 @@ export const unlockKinds = [
   // Only another deployment, or another version of it, has these.
   "records",
   "route",
+  "member",
   "answer",
   "document",
   "deployment",

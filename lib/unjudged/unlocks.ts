@@ -86,6 +86,9 @@ export const unlocks = {
   /** A route, such as `POST /x/`. */
   route: (name: string): Unlock =>
     of("route", withoutIds(name), `a deployment that serves ${withoutIds(name)}`),
+  /** A member that an answer would have to show, although the contract does not promise it. */
+  member: (name: string, place: string): Unlock =>
+    of("member", name, `a deployment whose ${place} shows ${name}`),
   /** What the schema document would have to be or say. */
   document: (trait: string): Unlock => of("document", null, `a schema document ${trait}`),
   /** An area that would have to be switched on. */

@@ -18,7 +18,7 @@ export function grantedProfiles({ grants }: Certificate): Markup {
     <p class="lead">
       Each profile claims a frozen list of clauses. It is granted if every one of them was shown
       in every run, on each of its subjects; in part if all were shown except those that need a route
-      which the contract does not promise.
+      or a member which the contract does not promise.
     </p>
     <ul class="profiles">
       ${granted.map(profileCard)}</ul>
@@ -34,7 +34,8 @@ function profileCard({ profile, claimed, passed, subjects, ...grant }: Grant): M
     subjects > claimed && `${subjects} with each subject counted`,
     notApplicable.length > 0 &&
       `${notApplicable.length} ${notApplicable.length === 1 ? "does" : "do"} not apply`,
-    uncovered.length > 0 && `${uncovered.length} not covered: no route for them is promised`,
+    uncovered.length > 0 &&
+      `${uncovered.length} not covered: the contract promises no route or member for them`,
     warnings.length > 0 && `${counted(warnings.length, "recommendation")} not followed`,
   ];
   return html`<li class="card">
@@ -99,7 +100,7 @@ export function heldBack({ grants, sentences }: Certificate): Markup {
   )}${clauseList(
     "not-covered",
     "Not covered",
-    "Only records of routes that the contract does not promise could demonstrate these. Nothing is claimed about them.",
+    "Only routes or members that the contract does not promise could demonstrate these. Nothing is claimed about them.",
     uncovered,
     sentences,
   )}`;

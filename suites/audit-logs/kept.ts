@@ -23,7 +23,7 @@ function ownValue(all: Exchange, parameter: string, isPlain: (value: string) => 
   const values = rowsIn(all).map((row) => memberOf(row, parameter));
   const found = values.find((value) => typeof value === "string" && isPlain(value));
   if (typeof found === "string") return found;
-  const unlock = unlocks.deployment(`whose audit log shows ${parameter} of its entries`);
+  const unlock = unlocks.member(parameter, "audit log");
   throw untested(`No entry of the audit log shows its ${parameter}.`, unlock);
 }
 

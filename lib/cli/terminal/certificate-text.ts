@@ -1,3 +1,4 @@
+import { counted } from "#reports/counted.ts";
 import type { Certificate } from "#lib/certificate/certificate.ts";
 import { describeClaimed } from "#lib/certificate/claimed-clause.ts";
 import type { Grant, Obstacle } from "#lib/certificate/grants.ts";
@@ -46,9 +47,9 @@ function grantLine({ profile, granted, claimed, passed, subjects, ...grant }: Gr
     `${passed} of ${claimed} clauses hold (${subjects} with each subject)`,
     ...(notApplicable.length > 0 ? [`${notApplicable.length} do not apply`] : []),
     ...(uncovered.length > 0
-      ? [`${uncovered.length} rest on routes that the contract does not promise`]
+      ? [`${uncovered.length} rest on routes or members that the contract does not promise`]
       : []),
-    ...(warnings.length > 0 ? [`${warnings.length} recommendations not followed`] : []),
+    ...(warnings.length > 0 ? [`${counted(warnings.length, "recommendation")} not followed`] : []),
   ];
   return `${head} ${profile.padEnd(16)} ${counts.join(", ")}`;
 }
