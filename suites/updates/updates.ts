@@ -11,6 +11,7 @@ import { nestedChecks } from "./nested.ts";
 import { updateRefusedChecks } from "./refused.ts";
 import { updateRuleChecks } from "./rules.ts";
 import { updateForeignChecks } from "./foreign.ts";
+import { groupElsewhereChecks } from "./groups-elsewhere.ts";
 import { followChecks } from "./follow.ts";
 import { deleteChecks } from "./deletes.ts";
 import { edgeAuditChecks } from "./audit/audit-of-edges.ts";
@@ -39,6 +40,7 @@ export const checks: readonly Judgeable[] = [
   ...updateRefusedChecks,
   ...updateRuleChecks,
   ...updateForeignChecks,
+  ...groupElsewhereChecks,
   ...followChecks,
   ...deleteChecks,
   ...edgeAuditChecks,
