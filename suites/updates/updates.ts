@@ -13,6 +13,7 @@ import { updateRuleChecks } from "./rules.ts";
 import { updateForeignChecks } from "./foreign.ts";
 import { groupElsewhereChecks } from "./groups-elsewhere.ts";
 import { followChecks } from "./follow.ts";
+import { shortenedChecks } from "./shortened.ts";
 import { deleteChecks } from "./deletes.ts";
 import { edgeAuditChecks } from "./audit/audit-of-edges.ts";
 import { featureAuditChecks } from "./audit/audit-of-features.ts";
@@ -43,6 +44,7 @@ export const checks: readonly Judgeable[] = [
   ...groupElsewhereChecks,
   ...followChecks,
   ...deleteChecks,
+  ...shortenedChecks,
   ...edgeAuditChecks,
   ...requestAuditChecks,
   ...featureAuditChecks,
