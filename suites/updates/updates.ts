@@ -11,7 +11,9 @@ import { nestedChecks } from "./nested.ts";
 import { updateRefusedChecks } from "./refused.ts";
 import { updateRuleChecks } from "./rules.ts";
 import { updateForeignChecks } from "./foreign.ts";
+import { groupElsewhereChecks } from "./groups-elsewhere.ts";
 import { followChecks } from "./follow.ts";
+import { shortenedChecks } from "./shortened.ts";
 import { deleteChecks } from "./deletes.ts";
 import { edgeAuditChecks } from "./audit/audit-of-edges.ts";
 import { featureAuditChecks } from "./audit/audit-of-features.ts";
@@ -39,8 +41,10 @@ export const checks: readonly Judgeable[] = [
   ...updateRefusedChecks,
   ...updateRuleChecks,
   ...updateForeignChecks,
+  ...groupElsewhereChecks,
   ...followChecks,
   ...deleteChecks,
+  ...shortenedChecks,
   ...edgeAuditChecks,
   ...requestAuditChecks,
   ...featureAuditChecks,

@@ -2,10 +2,11 @@ import { walkedRows } from "#lib/check/matchers/walked-list.ts";
 import type { Check } from "#lib/check/check.ts";
 import type { Expectation } from "#lib/check/matchers/expect.ts";
 import { check } from "#lib/check/check.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { limits } from "#lib/contract/limits.ts";
 import type { BodyName } from "#suites/support/types/making.ts";
-import { plainDescription, makingOn } from "#suites/support/types/making.ts";
+import { longDescription, plainDescription, makingOn } from "#suites/support/types/making.ts";
 import { successOf, idIn, timesListed } from "#suites/support/types/send.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import type { TypeSurface } from "#suites/support/types/surface.ts";
@@ -82,6 +83,14 @@ const answered = typeSurfaces.flatMap(({ surface, needs }) =>
 
 const unlock = unlocks.answer("list", "that shows the types of its owner on one page");
 
+/** The row of a created type; untested if it is not listed. */
+function rowIn(listed: Exchange, made: Exchange): unknown {
+  const id = idIn(made);
+  const row = walkedRows(successOf(listed)).find((one) => memberOf(one, "id") === id);
+  if (row === undefined) throw untested(`${id} is not listed.`, unlock);
+  return row;
+}
+
 /** Members that both the answer and the list report. */
 const kept = [
   {
@@ -111,16 +120,41 @@ const keptBySurface = typeSurfaces.flatMap(({ surface, needs }) =>
         const { answer } = made.inactive;
         given.expect(answer).ok().equals(`/${member}`, value);
 
-        const id = idIn(answer);
-        const row = walkedRows(successOf(listed)).find((one) => memberOf(one, "id") === id);
-        if (row === undefined) throw untested(`${id} is not listed.`, unlock);
-        const reported = memberOf(row, member);
+        const reported = memberOf(rowIn(listed, answer), member);
         given
           .expect(listed)
           .that(`/data/-/${member}`, JSON.stringify(value), reported, reported === value);
       },
     }),
   ),
+);
+
+const described = typeSurfaces.map(({ surface, needs }) =>
+  check({
+    id: `work-item-types.create.description-long-${surface}`,
+    clause: "work-item-types/description#whole",
+    subject: surface,
+    title: `a ${surface}'s type stores a description of 5,000 characters completely, if it accepts one`,
+    needs,
+    killedBy: [
+      `${surface}-type-description-is-cut`,
+      `${surface}-type-long-description-is-not-listed`,
+    ],
+    async run(given) {
+      const { made, listed } = await makingOn(surface, given);
+      successOf(made.plain.answer);
+      const { answer } = made.described;
+      if (answer.response.status === 400) {
+        given.expect(answer).problem("invalid_request");
+        return;
+      }
+
+      given.expect(answer).ok().equals("/description", longDescription);
+      const reported = memberOf(rowIn(listed, answer), "description");
+      const holds = reported === longDescription;
+      given.expect(listed).that("/data/-/description", "the whole text", reported, holds);
+    },
+  }),
 );
 
 const listedBySurface = typeSurfaces.map(({ surface, needs }) =>
@@ -160,6 +194,7 @@ const status = check({
 export const createChecks: readonly Check[] = [
   ...answered,
   ...keptBySurface,
+  ...described,
   ...listedBySurface,
   status,
 ];

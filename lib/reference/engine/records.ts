@@ -135,7 +135,11 @@ function refuseTaken(act: Act, model: Model, values: Members, stored: Row | null
     const other = othersOf(act, model, stored).find((row) =>
       writes.sameName({ call, resource, left: text(row, "name"), right: name }),
     );
-    if (other !== undefined && writes.refusesTakenName({ call, resource, other })) {
+    const isRefused =
+      other === undefined
+        ? !writes.takesFreeName({ call, resource, name })
+        : writes.refusesTakenName({ call, resource, other });
+    if (isRefused) {
       throw new Problem("conflict", { detail: "The name is taken." });
     }
   }

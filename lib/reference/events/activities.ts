@@ -15,8 +15,6 @@ interface Change {
 /** Members of a work item whose changes its history reports. */
 const reported = [
   ...Object.keys(workItemModel.body).filter((member) => !member.startsWith("external_")),
-  "cycle_id",
-  "module_ids",
   "milestone_id",
   "archived_at",
 ];

@@ -32,6 +32,8 @@ export interface BodyMember {
   readonly maxLength?: number;
   /** Form that a text must have, and the message for any other. */
   readonly form?: { readonly accepts: (sent: string) => boolean; readonly says: string };
+  /** Accepted, although the schema document does not name it. */
+  readonly undeclared?: true;
   /** Default value of a create. */
   readonly standard?: unknown;
   /** What the id or ids name, and where it must belong. */

@@ -133,6 +133,8 @@ export const writes = {
   sharesNames: always<{ resource: string; row: Row }, boolean>(false),
   /** Whether a taken name is refused. */
   refusesTakenName: always<{ resource: string; other: Row }, boolean>(true),
+  /** Whether a name can be used that no other record has. */
+  takesFreeName: always<{ resource: string; name: string }, boolean>(true),
   /** Whether a taken external pair is refused. */
   refusesTakenPair: always<{ resource: string; other: Row }, boolean>(true),
   /** Whether two external pairs collide. */

@@ -49,8 +49,6 @@ export const workItemHooks: Hooks = {
       sequence_id: sequence,
       sort_order: Math.max(0, ...orders) + 10_000,
       state_id: values["state_id"] ?? standardState(act),
-      module_ids: [],
-      cycle_id: null,
       archived_at: null,
       ...settleCustomFields(act, values, null),
     };

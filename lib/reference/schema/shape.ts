@@ -40,10 +40,11 @@ export function memberSchema(member: Field | BodyMember): Schema {
 
 /** The schema of a request body; a partial one requires nothing. */
 export function describeBody(body: BodyMembers, partial: boolean): Schema {
-  const required = Object.entries(body).flatMap(([name, member]) =>
+  const declared = Object.entries(body).filter(([, { undeclared }]) => undeclared !== true);
+  const required = declared.flatMap(([name, member]) =>
     member.required && !partial ? [name] : [],
   );
-  const properties = Object.entries(body).map(([name, member]) => {
+  const properties = declared.map(([name, member]) => {
     const { standard } = member;
     const shown = partial || standard === undefined ? {} : { default: standard };
     return [name, { ...memberSchema(member), ...shown }] as const;

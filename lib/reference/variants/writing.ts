@@ -2,6 +2,22 @@ import { variantsOf } from "./variant.ts";
 
 /** Lawful ways to accept writes. */
 export const writingVariants = variantsOf({
+  "descriptions-of-types-have-a-limit": {
+    openPoint: "the contract states no length for the description of a work item type",
+    policy: "writes.maxLength",
+    where: ({ resource, field }) => resource.endsWith("-type") && field === "description",
+    instead: () => 1000,
+  },
+  "work-items-are-written-without-cycle-and-modules": {
+    openPoint:
+      "the contract does not show whether a write of a work item takes its cycle and modules",
+    policy: "writes.body",
+    where: ({ resource }) => resource === "work-item",
+    instead: (_, usual) => {
+      const { cycle_id: _cycle, module_ids: _modules, ...body } = usual();
+      return body;
+    },
+  },
   "names-are-trimmed": {
     openPoint: "the contract does not state whether spaces around a name are kept",
     policy: "writes.reads",

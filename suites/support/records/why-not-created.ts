@@ -10,6 +10,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   label_ids: "label",
   cycle_id: "cycle",
   module_id: "module",
+  module_ids: "module",
 };
 
 /**

@@ -9,6 +9,9 @@ import { typeSurfaces, withTypes } from "./surface.ts";
 /** A description that nobody has a reason to change: markup and ampersands may be escaped or removed. */
 export const plainDescription = "Plain text, two or three words.";
 
+/** A description that a deployment may refuse, but must not cut. */
+export const longDescription = "Several words, and two. ".repeat(228).slice(0, 5000).trim();
+
 type Body = Readonly<Record<string, unknown>>;
 
 /** The valid bodies, each of which is sent once on each surface. */
@@ -18,6 +21,7 @@ const bodies = {
   inactive: (name: string): Body => ({ name, description: plainDescription, is_active: false }),
   longest: (name: string): Body => ({ name: name.padEnd(limits.nameLength, "x") }),
   twoBytes: (name: string): Body => ({ name: name.padEnd(limits.nameLength, "é") }),
+  described: (name: string): Body => ({ name, description: longDescription }),
 } as const;
 
 /** Name of a body. */
@@ -48,16 +52,18 @@ const making = typeSurfaces.map((row) => ({
           const name = given.unique(body);
           return { name, answer: await create(bodies[body](name)) };
         };
-        const [plain, active, inactive, longest, twoBytes] = await Promise.all([
+        const [plain, active, inactive, longest, twoBytes, described] = await Promise.all([
           one("plain"),
           one("active"),
           one("inactive"),
           one("longest"),
           one("twoBytes"),
+          one("described"),
         ]);
         const listed = await list(given, row.list, { project_id: given.scratchProject.project.id });
         const inactiveAgain = await create({ name: inactive.name });
-        return { made: { plain, active, inactive, longest, twoBytes }, listed, inactiveAgain };
+        const made = { plain, active, inactive, longest, twoBytes, described };
+        return { made, listed, inactiveAgain };
       }),
   ),
 }));

@@ -60,6 +60,12 @@ const rules = chapter({
     needs: ["mode-switch"],
     sentence: "The document of a workspace type shows the workspace properties attached to it.",
   },
+  "custom-fields/schema#workspace-options": {
+    ...must,
+    needs: ["mode-switch"],
+    sentence:
+      "The document shows the options of a workspace property that is attached to the type.",
+  },
   "custom-fields/changed#shown": {
     ...must,
     sentence: "The document shows a property and its options as they are now.",

@@ -30,6 +30,10 @@ const rules = chapter({
     ...must,
     sentence: "The name of another project's module can be used.",
   },
+  "modules/name#of-deleted": {
+    ...must,
+    sentence: "The name of a deleted module can be used again in the project.",
+  },
   "modules/description#text": { ...must, sentence: "description is stored as plain text." },
   // The contract states that it is plain text, but not what happens to markup characters in it.
   "modules/description#unescaped": {

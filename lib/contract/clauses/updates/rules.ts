@@ -121,17 +121,33 @@ const rules = chapter({
 /** Members of a work item that hold ids, for which an update can be refused. */
 export const namingMembers = ["state_id", "label_ids", "parent_id", "assignee_ids"] as const;
 
+/** Members of a work item that hold the cycle or the modules that it is in. */
+export const groupMembers = ["cycle_id", "module_ids"] as const;
+
 const foreign = chapter({
   "updates/foreign#id": {
     ...ids,
     needs: ["outsider"],
     sentence: "An update is refused with 400 when a member holds an id of another workspace.",
-    subjects: [...namingMembers, "type_id"],
+    subjects: [...namingMembers, "type_id", ...groupMembers],
   },
   "updates/other-project#id": {
     ...ids,
     sentence: "An update is refused with 400 when a member holds an id of another project.",
-    subjects: ["state_id", "label_ids", "parent_id", "type_id"],
+    subjects: ["state_id", "label_ids", "parent_id", "type_id", ...groupMembers],
+  },
+  "updates/foreign-written#group": {
+    ...ids,
+    needs: ["outsider"],
+    sentence:
+      "A create is refused with 400 when a member holds a cycle or module of another workspace.",
+    subjects: groupMembers,
+  },
+  "updates/other-project-written#group": {
+    ...ids,
+    sentence:
+      "A create is refused with 400 when a member holds a cycle or module of another project.",
+    subjects: groupMembers,
   },
   "updates/foreign-written#assignee_ids": {
     ...ids,

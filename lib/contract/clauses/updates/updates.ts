@@ -68,7 +68,16 @@ const audit = chapter({
   },
 });
 
+/** Kinds of records whose list is counted after one was deleted or, if it is a work item, archived. */
+export const shortenedKinds = ["label", "module", "work item"] as const;
+
 const deleted = chapter({
+  "updates/total#current": {
+    level: "must",
+    section: "Endpoints, Conventions, Pagination",
+    sentence: "total_count of a list does not count a record that has left it.",
+    subjects: shortenedKinds,
+  },
   "updates/delete-answer#204": {
     ...must,
     sentence: "A delete answers 204 with an empty body.",

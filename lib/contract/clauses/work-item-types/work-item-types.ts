@@ -31,6 +31,9 @@ const making = chapter({
     "the length of a name is counted in characters, not in bytes",
   ),
   "work-item-types/description#kept": onEach("description is stored as it was sent"),
+  "work-item-types/description#whole": onEach(
+    "a description that is accepted is stored completely",
+  ),
   "work-item-types/is-active#inactive": onEach("an inactive type can be created"),
   "work-item-types/is-active#active": onEach("a type that is sent as active is active"),
   "work-item-types/expand#create": onEach("a create refuses any value of expand"),

@@ -199,6 +199,10 @@ const ruled = mutantsOf({
     "describes in every schema document the properties of the project's other types",
     (isAttached, isOwn) => isAttached && !isOwn,
   ),
+  "custom-field-of-the-workspace-has-no-options": describing(
+    "omits the options of workspace properties from schema documents",
+    (entry, { project_id = null }) => (project_id === null ? { ...entry, options: [] } : entry),
+  ),
   "custom-field-options-are-an-object": offering(
     "keys the options of the schema document by their ids",
     (options) => Object.fromEntries(options.map((option) => [String(option["id"]), option])),

@@ -35,6 +35,22 @@ export const refusedModuleMutants = mutantsOf({
     policy: "writes.samePair",
     instead: ({ left, right }) => left[0] === right[0],
   },
+  "name-of-a-former-module-is-refused": {
+    defect: "refuses a name that a module of the project had before it was deleted or renamed",
+    policy: "writes.takesFreeName",
+    where: ({ call, resource }) => call.kind === "create" && resource === "module",
+    instead: {
+      remembering: () => {
+        const used = new Set<string>();
+        return ({ call, name }) => {
+          const key = `${call.project?.id} ${name}`;
+          const isFirst = !used.has(key);
+          used.add(key);
+          return isFirst;
+        };
+      },
+    },
+  },
   "choice-takes-inherited-names": {
     defect: "accepts an inherited property name such as constructor as a value of a closed set",
     policy: "writes.isChoice",

@@ -4,7 +4,7 @@ import {
   isColleague,
   namingForeign,
 } from "#lib/reference/mutants/building/ids-in-bodies.ts";
-import { namingMembers } from "#lib/contract/clauses/updates/rules.ts";
+import { groupMembers, namingMembers } from "#lib/contract/clauses/updates/rules.ts";
 import { family } from "#lib/contract/family.ts";
 import type { Call, CallKind } from "#lib/reference/call.ts";
 import { text } from "#lib/reference/store/row.ts";
@@ -74,7 +74,7 @@ const measures = {
 
 const foreign = {
   ...family(
-    [...namingMembers, "type_id"] as const,
+    [...namingMembers, "type_id", ...groupMembers] as const,
     (name) => `foreign-${name}-taken-on-update` as const,
     (name) =>
       reaching(
@@ -83,12 +83,30 @@ const foreign = {
       ),
   ),
   ...family(
-    ["state_id", "label_ids", "type_id", "parent_id"] as const,
+    ["state_id", "label_ids", "type_id", "parent_id", ...groupMembers] as const,
     (name) => `${name}-of-another-project-taken-on-update` as const,
     (name) =>
       reaching(
         `accepts an id of another project for ${name} in an update`,
         (known) => known.call.kind === "update" && known.field === name && inWorkspace(known),
+      ),
+  ),
+  ...family(
+    groupMembers,
+    (name) => `foreign-${name}-taken-on-create` as const,
+    (name) =>
+      reaching(
+        `accepts an id of another workspace for ${name} in a create`,
+        (known) => known.call.kind === "create" && known.field === name && !inWorkspace(known),
+      ),
+  ),
+  ...family(
+    groupMembers,
+    (name) => `${name}-of-another-project-taken-on-create` as const,
+    (name) =>
+      reaching(
+        `accepts an id of another project for ${name} in a create`,
+        (known) => known.call.kind === "create" && known.field === name && inWorkspace(known),
       ),
   ),
 } as const;

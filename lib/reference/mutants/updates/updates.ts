@@ -3,6 +3,7 @@ import { auditFieldMutants } from "./audit-fields.ts";
 import { bodyRuleMutants } from "./body-rules.ts";
 import { combinedMemberMutants } from "./combined-members.ts";
 import { createdAtMutants } from "./created-at.ts";
+import { formerTotalMutants } from "./former-totals.ts";
 import { laterReadMutants } from "./later-reads.ts";
 import { updatedNameMutants } from "./names.ts";
 import { nullAndSetMutants } from "./nulls-and-sets.ts";
@@ -17,6 +18,7 @@ export const updatesMutants = {
   ...bodyRuleMutants,
   ...combinedMemberMutants,
   ...createdAtMutants,
+  ...formerTotalMutants,
   ...laterReadMutants,
   ...updatedNameMutants,
   ...nullAndSetMutants,

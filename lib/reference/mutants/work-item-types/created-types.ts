@@ -99,6 +99,28 @@ const kept = {
   ),
   ...family(
     surfaces,
+    (surface) => `${surface}-type-description-is-cut` as const,
+    (surface): Mutant =>
+      storing(
+        surface,
+        `cuts the description of a ${surface}'s type after 300 characters`,
+        "description",
+        (value) => String(value).slice(0, 300),
+      ),
+  ),
+  ...family(
+    surfaces,
+    (surface) => `${surface}-type-long-description-is-not-listed` as const,
+    (surface): Mutant =>
+      listing(
+        surface,
+        `cuts the descriptions on the list of a ${surface}'s types after 300 characters`,
+        "description",
+        (value) => String(value).slice(0, 300),
+      ),
+  ),
+  ...family(
+    surfaces,
     (surface) => `${surface}-type-is_active-is-not-stored` as const,
     (surface): Mutant =>
       storing(surface, `creates each type of a ${surface} as active`, "is_active", () => true),
