@@ -7,7 +7,7 @@ const absent = "7d1e5c3a-90b4-4f62-a8d7-2c6b9e4f1a35";
 
 /**
  * The create of an automation as it was answered. If its route is not served, the route of edges, which the contract
- * gives, still tells whether the plan lacks automations.
+ * gives, still shows whether the plan lacks automations.
  */
 export async function withinPlan(
   { api, path, expect }: Pick<Tools, "api" | "path" | "expect">,

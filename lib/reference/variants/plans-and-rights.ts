@@ -39,7 +39,7 @@ export const planAndRightVariants = variantsOf({
     policy: "negotiation.servesAs",
     where: ({ call }) => /\/automations\//.test(call.path),
     instead: ({ call }) => {
-      const isGiven = /\/edges\/$/.test(call.path);
+      const isGiven = call.path.endsWith("/edges/");
       throw new Problem(isGiven ? "payment_required" : "method_not_allowed");
     },
   },
