@@ -4,11 +4,13 @@ import { contextListChecks } from "./list.ts";
 import { contextOptionChecks } from "./options.ts";
 import { contextRefusedChecks } from "./refused.ts";
 import { contextlessChecks } from "./contextless.ts";
+import { contextOverrideChecks } from "./overrides.ts";
 import { contextPrecedenceChecks } from "./precedence.ts";
 
 /** Contexts of the workspace's properties. */
 export const checks: readonly Judgeable[] = [
   ...contextMadeChecks,
+  ...contextOverrideChecks,
   ...contextListChecks,
   ...contextOptionChecks,
   ...contextRefusedChecks,

@@ -1,108 +1,12 @@
-import type { Need } from "#fixtures/test-data.ts";
 import type { RequestOptions } from "#lib/check/api.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { idOf } from "#lib/check/matchers/expect.ts";
-import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
-import { valueAt } from "#lib/check/matchers/pointer.ts";
 import type { ProblemType } from "#lib/contract/problems.ts";
 import { keysOf } from "#lib/contract/family.ts";
-import { lists } from "#lib/contract/lists/lists.ts";
-import { operations } from "#lib/contract/operations.ts";
-import { below } from "#lib/contract/path.ts";
-import { completed } from "#suites/support/records/declared-body.ts";
-
-/** A write with a single error in how it is sent, and a read of whether it took effect. */
-interface Write {
-  readonly method: "POST" | "PATCH";
-  readonly at: string;
-  readonly json: Readonly<Record<string, unknown>>;
-  readonly isDone: () => Promise<boolean>;
-}
-
-type ScratchGiven = Given<"scratchProject">;
-
-const inScratchProject = (given: ScratchGiven, template: string): string =>
-  given.path(template, { project_id: given.scratchProject.project.id });
-
-/** A create, and whether the list of its resource shows the text that the record would have. */
-function creating(given: ScratchGiven, template: string, json: Write["json"], text: string): Write {
-  const at = inScratchProject(given, template);
-  // For modules the contract gives only the create.
-  const isListGiven = template !== operations.createModule.path;
-  const isDone = async (): Promise<boolean> => {
-    const page = await given.api.get(at, { per_page: 200, order_by: "-created_at" });
-    given.expect(page).served(isListGiven).status(200).is("/data", "object[]");
-    return page.response.text.includes(text);
-  };
-  return { method: "POST", at, json, isDone };
-}
-
-/** A work item of the scratch project; the contract does not give the route. */
-async function makeItem(given: ScratchGiven): Promise<string> {
-  const at = inScratchProject(given, lists.projectWorkItems.path);
-  const json = await completed(given, at, { name: given.unique("item") });
-  const made = await sendUndeclared(given, "POST", at, { json });
-  return below(at, idOf(made.response.json));
-}
-
-const writes = {
-  "work-item": {
-    needs: ["scratchProject"],
-    operation: "createWorkItem",
-    begin: async (given: ScratchGiven) => {
-      // A deployment may require more than a name, which must be known before the way of sending is judged.
-      await makeItem(given);
-      const name = given.unique("refused");
-      return creating(given, lists.projectWorkItems.path, { name }, name);
-    },
-  },
-  "work-item-update": {
-    needs: ["scratchProject"],
-    operation: "updateWorkItem",
-    begin: async (given: ScratchGiven) => {
-      const at = await makeItem(given);
-      await sendUndeclared(given, "PATCH", at, { json: { priority: "low" } });
-      const isDone = async () =>
-        valueAt((await given.api.get(at)).response.json, "/priority") === "urgent";
-      return { method: "PATCH" as const, at, json: { priority: "urgent" }, isDone };
-    },
-  },
-  "project-type": {
-    needs: ["scratchProject", "types", "projectMode"],
-    operation: "createProjectType",
-    begin: async (given: ScratchGiven) => {
-      const name = given.unique("refused");
-      return creating(given, operations.createProjectType.path, { name }, name);
-    },
-  },
-  "project-property": {
-    needs: ["scratchProject", "projectMode"],
-    operation: "createProjectProperty",
-    begin: async (given: ScratchGiven) => {
-      const display_name = given.unique("refused");
-      const json = { display_name, property_type: "TEXT" };
-      return creating(given, operations.createProjectProperty.path, json, display_name);
-    },
-  },
-  module: {
-    needs: ["scratchProject"],
-    operation: "createModule",
-    begin: async (given: ScratchGiven) => {
-      const name = given.unique("refused");
-      return creating(given, operations.createModule.path, { name }, name);
-    },
-  },
-} as const satisfies Readonly<
-  Record<
-    string,
-    {
-      readonly needs: readonly Need[];
-      readonly operation: string;
-      readonly begin: (given: ScratchGiven) => Promise<Write>;
-    }
-  >
->;
+import { refusedBySubject } from "#suites/support/refusals/checks.ts";
+import { byAccept, byMediaType } from "#suites/support/refusals/way.ts";
+import type { Write } from "#suites/support/refusals/writes.ts";
+import { writes } from "#suites/support/refusals/writes.ts";
 
 const refusals = [
   {
@@ -140,7 +44,7 @@ const unwritten = (
     clause,
     title: `a ${subject} that ${words} is not written`,
     needs: writes[subject].needs,
-    async run(given: ScratchGiven) {
+    async run(given: Given<"scratchProject">) {
       const write = await writes[subject].begin(given);
       const refused = await given.api.send(write.method, write.at, how(write));
       given.expect(refused).problem(type);
@@ -164,7 +68,16 @@ const sent = keysOf(writes).flatMap((subject) =>
   ),
 );
 
-const asked = keysOf(writes).map((subject) =>
+/** The contract says of these, or of the records that they write, which relations can be expanded. */
+const expanding = [
+  "work-item",
+  "work-item-update",
+  "project-type",
+  "project-property",
+  "module",
+] as const;
+
+const asked = expanding.map((subject) =>
   unwritten(subject, {
     id: `requests.expand.${subject}-not-written`,
     clause: "requests/expand#refused-writes-nothing",
@@ -189,4 +102,10 @@ const named = unwritten("module", {
  * Writes that are refused for how they are sent or what they request; the check searches for what they would have
  * written.
  */
-export const refusedWriteChecks: readonly Check[] = [...sent, ...asked, named];
+export const refusedWriteChecks: readonly Check[] = [
+  ...sent,
+  ...asked,
+  named,
+  ...refusedBySubject(byAccept),
+  ...refusedBySubject(byMediaType),
+];

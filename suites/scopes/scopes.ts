@@ -4,10 +4,10 @@ import { scopeRuleChecks } from "./rules.ts";
 import { likeKeyChecks } from "./like-key.ts";
 import { scopeForeignChecks } from "./foreign.ts";
 import { scopeForeignOperationChecks } from "./foreign-operations.ts";
-import { scopeUnwrittenChecks } from "./unwritten.ts";
 import { scopeCurrentUserTokenChecks } from "./current-user.ts";
-import { refusedChangeChecks } from "./refused-changes.ts";
-import { refusedOnWorkspaceChecks } from "./refused-on-workspace.ts";
+import { refusedByName, refusedBySubject } from "#suites/support/refusals/checks.ts";
+import { byToken } from "#suites/support/refusals/way.ts";
+import { scopeUnwrittenChecks } from "./unwritten.ts";
 import { unlistedScopeChecks } from "./unlisted.ts";
 
 /** What the scopes of an OAuth token allow, and what they do not. */
@@ -18,8 +18,8 @@ export const checks: readonly Judgeable[] = [
   ...scopeForeignChecks,
   ...scopeForeignOperationChecks,
   ...scopeUnwrittenChecks,
-  ...refusedChangeChecks,
-  ...refusedOnWorkspaceChecks,
+  ...refusedByName(byToken),
+  ...refusedBySubject(byToken),
   ...scopeCurrentUserTokenChecks,
   ...unlistedScopeChecks,
 ];

@@ -3,14 +3,13 @@ import { check } from "#lib/check/check.ts";
 import { requireSuccess } from "#lib/check/arranging/require-success.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { withPathRecords } from "#lib/check/arranging/path-records.ts";
 import { refusedToReader } from "#suites/support/records/reading-token.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
-const { createProjectMember, updateInitiativeLabel } = operations;
+const { createProjectMember } = operations;
 
-/** Writes that a token may not perform, and whose effect no other request can have caused. */
+/** The addition of a user that a token may not perform, whose effect no other request can have caused. */
 export const scopeUnwrittenChecks: readonly Check[] = [
   check({
     id: "scopes.refused.adds-no-member",
@@ -34,27 +33,6 @@ export const scopeUnwrittenChecks: readonly Check[] = [
 
       expect(page).served(false).status(200).atLeast("/data", 1);
       expect(page).every("/data", "another user", isOther, "member_id");
-    },
-  }),
-  check({
-    id: "scopes.refused.updates-no-initiative-label",
-    clause: "scopes/refused#updateInitiativeLabel",
-    title: "an initiative label that a token may not update is unchanged",
-    needs: ["tokens", "scratchProject"],
-    killedBy: ["scope-is-judged-after-updateInitiativeLabel"],
-    async run(given) {
-      const { api, workspace, unique } = given;
-      const place = { as: "owner", slug: workspace, project_id: "", work_item_id: "" };
-      await withPathRecords(given, "updateInitiativeLabel", place, async (records) => {
-        const at = given.path(updateInitiativeLabel.path, records);
-        const before = valueAt(requireSuccess(await api.get(at)).response.json, "/name");
-        const json = { name: unique("renamed") };
-        await refusedToReader(given, (as) => api.send("PATCH", at, { as, json }));
-
-        const after = await api.get(at);
-
-        given.expect(after).status(200).equals("/name", before);
-      });
     },
   }),
 ];

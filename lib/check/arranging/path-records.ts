@@ -11,6 +11,7 @@ import { refusalIn } from "#lib/http/transport/refusal-in.ts";
 import { requireSuccess } from "./require-success.ts";
 import type { Tools } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
+import { withinPlan } from "./plan-of-edges.ts";
 import { provokeEvents } from "./provoke-events.ts";
 
 /** The project in which records are searched or created, and by whom. */
@@ -119,12 +120,12 @@ const builders: Partial<Record<OperationName, Creator>> = {
   updateInitiativeLabel: async (making) => ({
     pk: await makeApart(making, `${W}/initiatives/labels/`, label(making.tools.unique("label"))),
   }),
-  createAutomationEdge: async (making) => ({
-    automation_id: await makeApart(making, `${W}/automations/`, {
-      name: making.tools.unique("automation"),
-      scope: "work-item",
-    }),
-  }),
+  createAutomationEdge: async (making) => {
+    const json = { name: making.tools.unique("automation"), scope: "work-item" };
+    const made = await post(making, `${W}/automations/`, json);
+    const answered = await withinPlan(making.tools, making.place, made);
+    return { automation_id: idApart(making, answered) ?? missing(making, "automations") };
+  },
   readWebhook: webhookOf(false),
   regenerateWebhook: webhookOf(false),
   readWebhookLog: webhookLog,

@@ -1,9 +1,11 @@
 import type { OperationName } from "#lib/contract/operations.ts";
 
-/** Writes of which a read, or a write of the same name, shows whether they were done despite a refusal. */
-export const refusedChanges = [
+/** Writes of settings, types and automations of which a read, or a write of the same name, shows whether they were done. */
+const sendingBodies = [
   "updateFeatures",
-  "enableTypes",
+  "createProjectType",
+  "createProjectProperty",
+  "createProjectOption",
   "createWorkspaceType",
   "importTypes",
   "attachProjectProperties",
@@ -12,4 +14,14 @@ export const refusedChanges = [
   "createWorkspaceOption",
   "createContext",
   "createAutomationEdge",
+  "createIntakeWorkItem",
 ] as const satisfies readonly OperationName[];
+
+/** These, and the one that sends no body. */
+export const refusedChanges = [...sendingBodies, "enableTypes"] as const;
+
+/** The writes with a body, and one with a clause of its own. */
+export const refusedBodies = [...sendingBodies, "updateInitiativeLabel"] as const;
+
+/** One of these writes. */
+export type RefusedChange = (typeof refusedChanges)[number] | (typeof refusedBodies)[number];

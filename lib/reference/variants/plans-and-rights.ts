@@ -34,6 +34,15 @@ export const planAndRightVariants = variantsOf({
       throw new Problem("payment_required");
     },
   },
+  "plan-told-by-edges-alone": {
+    openPoint: "the contract gives no route of automations but that of their edges",
+    policy: "negotiation.servesAs",
+    where: ({ call }) => /\/automations\//.test(call.path),
+    instead: ({ call }) => {
+      const isGiven = call.path.endsWith("/edges/");
+      throw new Problem(isGiven ? "payment_required" : "method_not_allowed");
+    },
+  },
   "members-may-not-list-work-items": {
     openPoint: "the contract does not state what a project member's role allows them to read",
     policy: "authorization.permits",

@@ -1,7 +1,8 @@
 import { removeMade } from "#lib/check/arranging/remove-made.ts";
 import { sequentially } from "#fixtures/api/sequentially.ts";
 import type { Given, Tools } from "#lib/check/check.ts";
-import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
+import { takenUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
+import { withinPlan } from "#lib/check/arranging/plan-of-edges.ts";
 import { requireId } from "#lib/check/arranging/require-success.ts";
 import { addNode } from "#suites/support/records/automation-nodes.ts";
 import { declaredBody } from "#suites/support/records/declared-body.ts";
@@ -44,7 +45,8 @@ export async function withAutomation<Result>(
 ): Promise<Result> {
   const { path, unique } = tools;
   const json = await declaredBody(tools, automationsPath, { name: unique("automation") });
-  const made = await sendUndeclared(tools, "POST", path(automationsPath, { slug }), { json, as });
+  const sent = await tools.api.send("POST", path(automationsPath, { slug }), { json, as });
+  const made = takenUndeclared(tools, await withinPlan(tools, { slug, as }, sent));
   const id = requireId(made);
   const at = path(nodesPath, { slug, automation_id: id });
   const node = async (kind: "trigger" | "action") => requireId(await addNode(tools, at, kind, as));

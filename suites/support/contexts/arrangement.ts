@@ -143,3 +143,18 @@ export const contextWithOptions = sharedArrangement(
     });
   },
 );
+
+/** A property that takes several values, and a context with a single one. */
+export const singleOverSeveral = sharedArrangement(
+  "contexts.single-over-several",
+  async (given: ContextGiven) => {
+    const display_name = given.unique("Regions");
+    const json = { display_name, property_type: "OPTION", is_multi: true };
+    return withWorkspaceProperty(given, { json }, async (property) => {
+      const id = requireId(property);
+      await removeBornContexts(given, property);
+      const body = { ...slicesOf(given).narrow, is_multi: false };
+      return { property, context: await createContext(given, id, body) };
+    });
+  },
+);

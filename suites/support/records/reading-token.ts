@@ -6,7 +6,7 @@ import { untested } from "#lib/unjudged/unjudged.ts";
 const opensReads = (scope: string): boolean => /(^|:)read$/.test(scope);
 
 /** The principal of a token with only read scopes. */
-export function readingToken({ tokens }: Given<"tokens">): string {
+export function readingToken({ tokens }: Pick<Given<"tokens">, "tokens">): string {
   const found = tokens.find(({ scopes }) => scopes.length > 0 && scopes.every(opensReads));
   if (found !== undefined) return found.principal;
   const unlock = unlocks.token("scopes to read and none to write");

@@ -1,9 +1,10 @@
 import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 import { family } from "#lib/contract/family.ts";
+import { refusedBodies } from "#lib/contract/subjects/refused-changes.ts";
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 
-/** Writes whose refusal may be detected too late. */
-const writes = [
+/** Writes whose relations may be judged too late. */
+const expanding = [
   "createWorkItem",
   "updateWorkItem",
   "createProjectType",
@@ -11,22 +12,22 @@ const writes = [
   "createModule",
 ] as const;
 
-const late = <const R extends "not_acceptable" | "unsupported_media_type">(
-  refusal: R,
-  defect: string,
-) =>
-  family(
-    writes,
-    (name) => `${refusal}-is-found-after-${name}` as const,
-    (name): Mutant => ({
-      defect: `${defect} only after it has done ${name}`,
-      policy: "negotiation.refusesLate",
-      where: (known) => known.refusal === refusal && known.call.operation === name,
-      instead: () => true,
-    }),
-  );
+/** Writes with a body, whose refusal may be detected too late. */
+const reading = ["createWorkItem", "updateWorkItem", "createModule", ...refusedBodies] as const;
 
-const asking = (parameter: "expand" | "fields", operation: (typeof writes)[number]): Mutant => ({
+/** Enabling types reads no body, so its media type need not be judged. */
+const writes = [...reading, "enableTypes"] as const;
+
+type Refusal = "not_acceptable" | "unsupported_media_type";
+
+const finding = (refusal: Refusal, name: (typeof writes)[number], words: string): Mutant => ({
+  defect: `refuses ${words} only after it has done ${name}`,
+  policy: "negotiation.refusesLate",
+  where: (known) => known.refusal === refusal && known.call.operation === name,
+  instead: () => true,
+});
+
+const asking = (parameter: "expand" | "fields", operation: (typeof expanding)[number]): Mutant => ({
   defect: `refuses the value of ${parameter} only after it has done ${operation}`,
   policy: "negotiation.refusesQueryLate",
   where: ({ call }) => call.operation === operation && call.query.has(parameter),
@@ -49,10 +50,18 @@ const leaving = (
 
 /** Defects of writes that are refused but carried out. */
 export const lateRefusalMutants = {
-  ...late("not_acceptable", "refuses the Accept header"),
-  ...late("unsupported_media_type", "refuses the media type of a body"),
   ...family(
     writes,
+    (name) => `not_acceptable-is-found-after-${name}` as const,
+    (name) => finding("not_acceptable", name, "the Accept header"),
+  ),
+  ...family(
+    reading,
+    (name) => `unsupported_media_type-is-found-after-${name}` as const,
+    (name) => finding("unsupported_media_type", name, "the media type of a body"),
+  ),
+  ...family(
+    expanding,
     (name) => `expand-is-refused-after-${name}` as const,
     (name) => asking("expand", name),
   ),

@@ -5,10 +5,10 @@ import type { WalkedList } from "#lib/check/matchers/walked-list.ts";
 import { walkedRows } from "#lib/check/matchers/walked-list.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
-import { demandRefused } from "#suites/support/records/reading-token.ts";
 import { customFieldIds } from "#suites/support/types/documents.ts";
 import { successOf, timesListed } from "#suites/support/types/send.ts";
-import { refusedWriteNeeds as needs, refusedWrites } from "./refused-writes.ts";
+import { refusedWriteNeeds as needs, refusedWrites } from "./workspace-trial.ts";
+import type { Way } from "./way.ts";
 
 /** The contexts of a list that apply to one project by its id. */
 function contextsFor(contexts: WalkedList, project: string): readonly unknown[] {
@@ -17,18 +17,16 @@ function contextsFor(contexts: WalkedList, project: string): readonly unknown[] 
     .map((row) => memberOf(row, "id"));
 }
 
-/** Writes to the workspace's types and properties that a token may not do, and nobody may find done. */
-export const refusedOnWorkspaceChecks: readonly Check[] = [
+/** Writes to the workspace's types and properties that are refused, and that nobody may find done. */
+export const refusedOnWorkspace = (way: Way): readonly Check[] => [
   check({
-    id: "scopes.refused.creates-no-workspace-type",
-    clause: "scopes/refused#changes-nothing",
-    subject: "createWorkspaceType",
-    title: "a workspace type that a token may not create does not take its name",
-    needs,
-    killedBy: ["scope-is-judged-after-createWorkspaceType"],
+    ...way.claim("creates-no-workspace-type", "createWorkspaceType"),
+    title: `a workspace type that ${way.words} create does not take its name`,
+    needs: [...way.needs, ...needs],
+    killedBy: way.killedBy("createWorkspaceType"),
     async run(given) {
-      const { refused, namesake } = await refusedWrites(given);
-      demandRefused(given, refused.type);
+      const { refused, namesake } = await refusedWrites(given, way);
+      way.demand(given, refused.type);
 
       const { status } = namesake.response;
       given
@@ -37,15 +35,13 @@ export const refusedOnWorkspaceChecks: readonly Check[] = [
     },
   }),
   check({
-    id: "scopes.refused.creates-no-workspace-property",
-    clause: "scopes/refused#changes-nothing",
-    subject: "createWorkspaceProperty",
-    title: "a workspace property that a token may not create is not listed",
-    needs,
-    killedBy: ["scope-is-judged-after-createWorkspaceProperty"],
+    ...way.claim("creates-no-workspace-property", "createWorkspaceProperty"),
+    title: `a workspace property that ${way.words} create is not listed`,
+    needs: [...way.needs, ...needs],
+    killedBy: way.killedBy("createWorkspaceProperty"),
     async run(given) {
-      const { ids, name, refused, properties } = await refusedWrites(given);
-      demandRefused(given, refused.property);
+      const { ids, name, refused, properties } = await refusedWrites(given, way);
+      way.demand(given, refused.property);
       if (timesListed(successOf(properties), ids.property_id) === 0) {
         const unlock = unlocks.answer("list", "of the workspace's properties");
         throw untested("A property of the workspace is not listed.", unlock);
@@ -56,15 +52,13 @@ export const refusedOnWorkspaceChecks: readonly Check[] = [
     },
   }),
   check({
-    id: "scopes.refused.creates-no-workspace-option",
-    clause: "scopes/refused#changes-nothing",
-    subject: "createWorkspaceOption",
-    title: "an option that a token may not create is not in the document of a type",
-    needs,
-    killedBy: ["scope-is-judged-after-createWorkspaceOption"],
+    ...way.claim("creates-no-workspace-option", "createWorkspaceOption"),
+    title: `an option that ${way.words} create is not in the document of a type`,
+    needs: [...way.needs, ...needs],
+    killedBy: way.killedBy("createWorkspaceOption"),
     async run(given) {
-      const { ids, name, refused, attached } = await refusedWrites(given);
-      demandRefused(given, refused.option);
+      const { ids, name, refused, attached } = await refusedWrites(given, way);
+      way.demand(given, refused.option);
       if (!customFieldIds(successOf(attached)).includes(ids.property_id)) {
         const unlock = unlocks.deployment("that describes a property that was attached");
         throw untested("The document does not describe the property.", unlock);
@@ -77,30 +71,26 @@ export const refusedOnWorkspaceChecks: readonly Check[] = [
     },
   }),
   check({
-    id: "scopes.refused.imports-no-type",
-    clause: "scopes/refused#changes-nothing",
-    subject: "importTypes",
-    title: "a type that a token may not import is not among those of the project",
-    needs,
-    killedBy: ["scope-is-judged-after-importTypes"],
+    ...way.claim("imports-no-type", "importTypes"),
+    title: `a type that ${way.words} import is not among those of the project`,
+    needs: [...way.needs, ...needs],
+    killedBy: way.killedBy("importTypes"),
     async run(given) {
-      const { ids, refused, types } = await refusedWrites(given);
-      demandRefused(given, refused.import);
+      const { ids, refused, types } = await refusedWrites(given, way);
+      way.demand(given, refused.import);
 
       const times = timesListed(successOf(types), ids.type_id);
       given.expect(types).that("/data", `no ${ids.type_id}`, times, times === 0);
     },
   }),
   check({
-    id: "scopes.refused.attaches-nothing-on-workspace",
-    clause: "scopes/refused#changes-nothing",
-    subject: "attachWorkspaceProperties",
-    title: "a workspace property that a token may not attach is not in the document of the type",
-    needs,
-    killedBy: ["scope-is-judged-after-attachWorkspaceProperties"],
+    ...way.claim("attaches-nothing-on-workspace", "attachWorkspaceProperties"),
+    title: `a workspace property that ${way.words} attach is not in the document of the type`,
+    needs: [...way.needs, ...needs],
+    killedBy: way.killedBy("attachWorkspaceProperties"),
     async run(given) {
-      const { ids, refused, document } = await refusedWrites(given);
-      demandRefused(given, refused.attachment);
+      const { ids, refused, document } = await refusedWrites(given, way);
+      way.demand(given, refused.attachment);
 
       const described = customFieldIds(successOf(document));
       const holds = !described.includes(ids.property_id);
@@ -108,15 +98,13 @@ export const refusedOnWorkspaceChecks: readonly Check[] = [
     },
   }),
   check({
-    id: "scopes.refused.creates-no-context",
-    clause: "scopes/refused#changes-nothing",
-    subject: "createContext",
-    title: "a context that a token may not create is not among those of the property",
-    needs,
-    killedBy: ["scope-is-judged-after-createContext"],
+    ...way.claim("creates-no-context", "createContext"),
+    title: `a context that ${way.words} create is not among those of the property`,
+    needs: [...way.needs, ...needs],
+    killedBy: way.killedBy("createContext"),
     async run(given) {
-      const { ids, refused, before, after } = await refusedWrites(given);
-      demandRefused(given, refused.context);
+      const { ids, refused, before, after } = await refusedWrites(given, way);
+      way.demand(given, refused.context);
 
       const known = contextsFor(before, ids.project_id);
       const added = contextsFor(after, ids.project_id).filter((id) => !known.includes(id));
