@@ -12,7 +12,7 @@ import { ownBuilder, withAutomation } from "#suites/support/automations/automati
 import { withOwnProject } from "#suites/support/records/own-project.ts";
 import { customFieldIds } from "#suites/support/types/documents.ts";
 import { idIn, list, sendOperation, successOf } from "#suites/support/types/send.ts";
-import type { Way } from "./way.ts";
+import type { RefusalWay } from "./way.ts";
 
 const flag = "is_work_item_types_enabled";
 
@@ -29,7 +29,7 @@ async function attachable(given: Given<"scratchProject">) {
 }
 
 /** Writes that are refused, which give nothing a name and so are looked for one by one. */
-export const refusedChanges = (way: Way): readonly Check[] => [
+export const refusedNamelessWrites = (way: RefusalWay): readonly Check[] => [
   check({
     ...way.claim("switches-no-feature", "updateFeatures"),
     title: `a feature that ${way.words} switch is unchanged`,
@@ -93,7 +93,7 @@ export const refusedChanges = (way: Way): readonly Check[] => [
 ];
 
 /** The same for the enabling of types, which reads no body and so need not refuse its media type. */
-export function refusedEnabling(way: Way): readonly Check[] {
+export function refusedEnabling(way: RefusalWay): readonly Check[] {
   if (way.enabling === null) return [];
   const enabling = check({
     ...way.claim("enables-no-types", "enableTypes"),

@@ -1,18 +1,18 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { refusedChanges, refusedEnabling } from "./changes.ts";
+import { refusedNamelessWrites, refusedEnabling } from "./changes.ts";
 import { refusedOnWorkspace } from "./on-workspace.ts";
 import { refusedOnLabels } from "./labels.ts";
-import type { Way } from "./way.ts";
-import { writes } from "./writes.ts";
+import type { RefusalWay } from "./way.ts";
+import { namedWrites } from "./writes.ts";
 
 /** Creates of records whose names a list shows. */
 const named = ["project-type", "project-property", "project-option", "intake-work-item"] as const;
 
 /** Creates in the scratch project that are refused in one way; a list is searched for the name. */
-export const refusedByName = (way: Way): readonly Check[] =>
+export const refusedByName = (way: RefusalWay): readonly Check[] =>
   named.map((subject) => {
-    const { needs, operation, begin } = writes[subject];
+    const { needs, operation, begin } = namedWrites[subject];
     return check({
       ...way.claim(`creates-no-${subject}`, operation),
       title: `a ${subject} that ${way.words} create is in no list`,
@@ -30,9 +30,9 @@ export const refusedByName = (way: Way): readonly Check[] =>
   });
 
 /** Writes that are refused in one way, each with a look for what it would have written. */
-export const refusedBySubject = (way: Way): readonly Check[] => [
+export const refusedBySubject = (way: RefusalWay): readonly Check[] => [
   ...refusedOnLabels(way),
-  ...refusedChanges(way),
+  ...refusedNamelessWrites(way),
   ...refusedEnabling(way),
   ...refusedOnWorkspace(way),
 ];

@@ -4,12 +4,12 @@ import { requireSuccess } from "#lib/check/arranging/require-success.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { withPathRecords } from "#lib/check/arranging/path-records.ts";
-import type { Way } from "./way.ts";
+import type { RefusalWay } from "./way.ts";
 
 const { updateInitiativeLabel } = operations;
 
 /** The update of an initiative label that is refused. */
-export const refusedOnLabels = (way: Way): readonly Check[] => [
+export const refusedOnLabels = (way: RefusalWay): readonly Check[] => [
   check({
     ...way.claim(
       "updates-no-initiative-label",

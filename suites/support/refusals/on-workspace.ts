@@ -8,7 +8,7 @@ import { untested } from "#lib/unjudged/unjudged.ts";
 import { customFieldIds } from "#suites/support/types/documents.ts";
 import { successOf, timesListed } from "#suites/support/types/send.ts";
 import { refusedWriteNeeds as needs, refusedWrites } from "./workspace-trial.ts";
-import type { Way } from "./way.ts";
+import type { RefusalWay } from "./way.ts";
 
 /** The contexts of a list that apply to one project by its id. */
 function contextsFor(contexts: WalkedList, project: string): readonly unknown[] {
@@ -18,7 +18,7 @@ function contextsFor(contexts: WalkedList, project: string): readonly unknown[] 
 }
 
 /** Writes to the workspace's types and properties that are refused, and that nobody may find done. */
-export const refusedOnWorkspace = (way: Way): readonly Check[] => [
+export const refusedOnWorkspace = (way: RefusalWay): readonly Check[] => [
   check({
     ...way.claim("creates-no-workspace-type", "createWorkspaceType"),
     title: `a workspace type that ${way.words} create does not take its name`,

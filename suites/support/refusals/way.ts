@@ -14,7 +14,7 @@ type Claim = Pick<Check, "id" | "clause"> & Partial<Pick<Check, "subject">>;
 type Asker = Given<never> & Partial<Given<"tokens">>;
 
 /** One way in which a write that is otherwise in order is refused. */
-export interface Way {
+export interface RefusalWay {
   readonly name: string;
   /** What a title says before the verb of the write. */
   readonly words: string;
@@ -41,7 +41,7 @@ const demanding =
   };
 
 /** With a token that may only read. */
-export const byToken: Way = {
+export const byToken: RefusalWay = {
   name: "token",
   words: "a token may not",
   needs: ["tokens"],
@@ -56,7 +56,7 @@ export const byToken: Way = {
 };
 
 /** With an Accept header that cannot be satisfied. */
-export const byAccept: Way = {
+export const byAccept: RefusalWay = {
   name: "accept",
   words: "a request with Accept: image/png was to",
   needs: [],
@@ -71,7 +71,7 @@ export const byAccept: Way = {
 };
 
 /** With a body of a media type that is not accepted. */
-export const byMediaType: Way = {
+export const byMediaType: RefusalWay = {
   name: "media-type",
   words: "a request in plain text was to",
   needs: [],

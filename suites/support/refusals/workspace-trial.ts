@@ -8,7 +8,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { namedContext } from "#suites/support/records/named-context.ts";
 import { idIn, list, sendOperation, successOf } from "#suites/support/types/send.ts";
 import { typeSurfaces, withTypes } from "#suites/support/types/surface.ts";
-import type { Way } from "./way.ts";
+import type { RefusalWay } from "./way.ts";
 
 /** What the arrangement needs. */
 export const refusedWriteNeeds = ["scratchProject", "workspaceMode"] as const;
@@ -44,11 +44,11 @@ const memory = createMemory<Promise<RefusedWrites>, Asker>(
 );
 
 /** Writes to types and properties of the workspace that are refused in one way, and what is read after them. */
-export function refusedWrites(given: Asker, way: Way): Promise<RefusedWrites> {
+export function refusedWrites(given: Asker, way: RefusalWay): Promise<RefusedWrites> {
   return memory(given, way.name, (own) => arrange(own, way));
 }
 
-function arrange(given: Asker, way: Way): Promise<RefusedWrites> {
+function arrange(given: Asker, way: RefusalWay): Promise<RefusedWrites> {
   return withTypes(given, typeSurfaces[1], async (create) => {
     const name = given.unique("refused");
     const type = await refusal(given, way, "createWorkspaceType", {}, { name });
@@ -70,11 +70,17 @@ function arrange(given: Asker, way: Way): Promise<RefusedWrites> {
   });
 }
 
-function refusal(given: Asker, way: Way, name: OperationName, ids: Partial<Ids>, json: object) {
+function refusal(
+  given: Asker,
+  way: RefusalWay,
+  name: OperationName,
+  ids: Partial<Ids>,
+  json: object,
+) {
   return sendOperation(given, name, ids, way.sent(given, json));
 }
 
-async function trial(given: Asker, way: Way, ids: Ids, name: string) {
+async function trial(given: Asker, way: RefusalWay, ids: Ids, name: string) {
   const named = { display_name: name, property_type: "TEXT" };
   const property = await refusal(given, way, "createWorkspaceProperty", ids, named);
   const option = await refusal(given, way, "createWorkspaceOption", ids, { name });
