@@ -6,7 +6,7 @@ import { keysOf } from "#lib/contract/family.ts";
 import { refusedBySubject } from "#suites/support/refusals/checks.ts";
 import { byAccept, byMediaType } from "#suites/support/refusals/way.ts";
 import type { Write } from "#suites/support/refusals/writes.ts";
-import { namedWrites } from "#suites/support/refusals/writes.ts";
+import { writesWithNames } from "#suites/support/refusals/writes.ts";
 
 const refusals = [
   {
@@ -26,7 +26,7 @@ const refusals = [
 ] as const;
 
 const unwritten = (
-  subject: keyof typeof namedWrites,
+  subject: keyof typeof writesWithNames,
   {
     clause,
     words,
@@ -43,9 +43,9 @@ const unwritten = (
     ...rest,
     clause,
     title: `a ${subject} that ${words} is not written`,
-    needs: namedWrites[subject].needs,
+    needs: writesWithNames[subject].needs,
     async run(given: Given<"scratchProject">) {
-      const write = await namedWrites[subject].begin(given);
+      const write = await writesWithNames[subject].begin(given);
       const refused = await given.api.send(write.method, write.at, how(write));
       given.expect(refused).problem(type);
 
@@ -55,12 +55,12 @@ const unwritten = (
     },
   });
 
-const sent = keysOf(namedWrites).flatMap((subject) =>
+const sent = keysOf(writesWithNames).flatMap((subject) =>
   refusals.map(({ name, type, words, how }) =>
     unwritten(subject, {
       id: `requests.${name}.${subject}-not-written`,
       clause: `requests/${name}#refused-writes-nothing`,
-      killedBy: [`${type}-is-found-after-${namedWrites[subject].operation}`],
+      killedBy: [`${type}-is-found-after-${writesWithNames[subject].operation}`],
       words,
       type,
       how,
@@ -81,7 +81,7 @@ const asked = expanding.map((subject) =>
   unwritten(subject, {
     id: `requests.expand.${subject}-not-written`,
     clause: "requests/expand#refused-writes-nothing",
-    killedBy: [`expand-is-refused-after-${namedWrites[subject].operation}`],
+    killedBy: [`expand-is-refused-after-${writesWithNames[subject].operation}`],
     words: "is sent with an unknown relation in expand",
     type: "invalid_request",
     how: ({ json }) => ({ json, query: { expand: "wms_no_such_relation" } }),

@@ -4,7 +4,7 @@ import { refusedNamelessWrites, refusedEnabling } from "./changes.ts";
 import { refusedOnWorkspace } from "./on-workspace.ts";
 import { refusedOnLabels } from "./labels.ts";
 import type { RefusalWay } from "./way.ts";
-import { namedWrites } from "./writes.ts";
+import { writesWithNames } from "./writes.ts";
 
 /** Creates of records whose names a list shows. */
 const named = ["project-type", "project-property", "project-option", "intake-work-item"] as const;
@@ -12,7 +12,7 @@ const named = ["project-type", "project-property", "project-option", "intake-wor
 /** Creates in the scratch project that are refused in one way; a list is searched for the name. */
 export const refusedByName = (way: RefusalWay): readonly Check[] =>
   named.map((subject) => {
-    const { needs, operation, begin } = namedWrites[subject];
+    const { needs, operation, begin } = writesWithNames[subject];
     return check({
       ...way.claim(`creates-no-${subject}`, operation),
       title: `a ${subject} that ${way.words} create is in no list`,

@@ -47,7 +47,7 @@ async function makeItem(given: ScratchGiven): Promise<string> {
 }
 
 /** Writes in the scratch project by their subject. */
-export const namedWrites = {
+export const writesWithNames = {
   "work-item": {
     needs: ["scratchProject"],
     operation: "createWorkItem",
