@@ -8,6 +8,7 @@ import type { OperationName } from "#lib/contract/operations.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { PathParameters } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
+import { refusalIn } from "#lib/http/transport/refusal-in.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { inconclusive, notApplicable, untested } from "#lib/unjudged/unjudged.ts";
 
@@ -37,7 +38,8 @@ export function successOf<E extends Exchange>(exchange: E): E {
   if (response.status >= 500 || code === "governance_migration_in_progress") {
     throw inconclusive(reason);
   }
-  throw untested(reason, unlocks.deployment("in which this write succeeds"));
+  const unlock = unlocks.deployment("in which this request succeeds");
+  throw untested(reason, unlocks.refused(unlock, refusalIn(exchange)));
 }
 
 /** The id in an answer. */
