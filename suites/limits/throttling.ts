@@ -115,7 +115,7 @@ export const throttlingChecks = [
         api.send("POST", at, { ...write, keep429: true }),
       );
 
-      given.expect(answer).status(429);
+      given.expect(answer).status(429).header("Retry-After", "a whole number of seconds", isWhole);
     },
   }),
   check({

@@ -9,7 +9,7 @@ interface Reason {
 export const unassertedReasons: readonly Reason[] = [
   {
     facts:
-      /^((readCurrentUser|listWorkspaceWorkItems) 429|createModule 413) (header Content-Type|status )/,
+      /^((readCurrentUser|listWorkspaceWorkItems|bulkDeleteLabels) 429|createModule 413) (header Content-Type|status )/,
     reason:
       "How many requests and how large a body are too many is not stated, so an answer that takes them breaks nothing; " +
       "and whatever stands before the service may refuse them in a form of its own.",
@@ -63,10 +63,6 @@ export const unassertedReasons: readonly Reason[] = [
     facts: / \/data ordered by -?(sort_order|updated_at)$/,
     reason:
       "Rows do not show the value by which they are ordered, so rows that tie cannot be distinguished from rows in a wrong order.",
-  },
-  {
-    facts: /^listProjectPages \/data (each row of|no row alongside those of) type$/,
-    reason: "What the values of type select is not stated.",
   },
   {
     facts: /^create(Project|Workspace)Property \/sort_order absent$/,
