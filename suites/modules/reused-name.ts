@@ -5,7 +5,7 @@ import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import { createModule, moduleMade } from "#suites/support/records/make-module.ts";
 
-/** Names that no module of the project has any more. */
+/** Names of modules that were deleted. */
 export const reusedNameChecks: readonly Check[] = [
   check({
     id: "modules.name.of-deleted",

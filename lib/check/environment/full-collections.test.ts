@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import type { ExchangeSummary } from "#lib/http/journal/exchange-summary.ts";
-import type { CheckResult } from "#lib/check/result.ts";
 import { fullCollections } from "./full-collections.ts";
 import { plainAsker } from "./plain-create.ts";
 
@@ -36,9 +35,7 @@ function fullForLast(...exchanges: readonly Omit<ExchangeSummary, "id">[]): read
   const last = all.findLast(({ origin }) => origin.check === "a.b.last");
   const failed = { id: "a.b.last", verdict: "fail", shares: [] } as const;
   const findings = [{ exchange: last?.id ?? null }];
-  // Only these members are read.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return fullCollections(all).roomFor({ ...failed, findings } as unknown as CheckResult);
+  return fullCollections(all).roomFor({ ...failed, findings });
 }
 
 test("a collection is full that refuses a plain create the same way, whichever check sent it", () => {
@@ -73,15 +70,13 @@ test("a check that could not judge has no room if one of its own creates was ref
   ]);
   const untested = { verdict: "untested", findings: [] } as const;
   const fullFor = (id: string, shares: readonly string[] = []) =>
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only these members are read
-    fullCollections(all).roomFor({ ...untested, id, shares } as unknown as CheckResult);
+    fullCollections(all).roomFor({ ...untested, id, shares });
 
   expect(fullFor("a.b.last")).toEqual([modules]);
   expect(fullFor("a.b.later", ["shared:a.b"])).toEqual([modules, types]);
   expect(fullFor("a.b.later")).toEqual([]);
 
   const alone = numbered([...six, sent("a.b.last", 409)]);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only these members are read
-  const last = { ...untested, id: "a.b.last", shares: [] } as unknown as CheckResult;
+  const last = { ...untested, id: "a.b.last", shares: [] };
   expect(fullCollections(alone).roomFor(last)).toEqual([modules]);
 });

@@ -22,12 +22,18 @@ interface Collection {
   readonly refusals: Map<string, Refusals>;
 }
 
+/** What decides whether a full collection explains a verdict. */
+interface Refused extends Pick<CheckResult, "verdict" | "shares"> {
+  readonly id: string;
+  readonly findings: readonly { readonly exchange?: number | null }[];
+}
+
 /** The collections that were full at some time. */
 interface FullCollections {
   /** The collections in which a check needs room, first the one that refused it a record; none if none did. */
-  readonly roomFor: (result: CheckResult) => readonly string[];
+  readonly roomFor: (result: Refused) => readonly string[];
   /** Whether a rerun of the check failed because a full collection refused it a record again. */
-  readonly isFullAgain: (result: CheckResult) => boolean;
+  readonly isFullAgain: (result: Pick<Refused, "findings">) => boolean;
 }
 
 /**
