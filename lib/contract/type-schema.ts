@@ -31,7 +31,10 @@ export const typeSchemaOption = ["id", "name", "logo_props"] as const;
 /** Values of `include`, each of which inlines the options of one field. */
 export const typeSchemaIncludes = ["members", "labels"] as const;
 
-/** Property types of which the frozen project attaches a property to a type. */
+/**
+ * Property types of which the frozen project attaches a property to a type. A document of what can be written need not
+ * describe a formula.
+ */
 export const attachedPropertyTypes = [
   "DATETIME",
   "BOOLEAN",
@@ -40,5 +43,4 @@ export const attachedPropertyTypes = [
   "URL",
   "EMAIL",
   "FILE",
-  "FORMULA",
 ] as const satisfies readonly (typeof propertyTypes)[number][];
