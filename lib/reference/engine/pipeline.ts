@@ -77,6 +77,8 @@ export async function answer(incoming: Incoming, routes: Routes): Promise<PlainR
   if (ruled === "first" && !late) authorize({ call, policies }, route);
   pass("query");
   const { ready, postponed } = readOrPostpone({ call, policies, route, body, secret, seen: null });
+  const wait = policies.concurrency.waitsMs({ call });
+  if (wait > 0) await sleep(wait);
   const lag = policies.concurrency.lagsMs({ call });
   const act = lag > 0 ? await lagging(ready, lag) : ready;
   pass("work");

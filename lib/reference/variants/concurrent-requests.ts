@@ -4,12 +4,12 @@ import type { Variant } from "./variant.ts";
 import { variantsOf } from "./variant.ts";
 
 /** Milliseconds that such a request takes, so that another one arrives while it is in progress. */
-const lagMs = 20;
+const waitMs = 20;
 
 /** Answers 409 to a request while another of the same key is in progress. */
 const contended = (openPoint: string, keyOf: (call: Call) => string | undefined): Variant => ({
   openPoint,
-  policy: "concurrency.lagsMs",
+  policy: "concurrency.waitsMs",
   instead: {
     remembering: () => {
       const underWay = new Set<string>();
@@ -17,12 +17,10 @@ const contended = (openPoint: string, keyOf: (call: Call) => string | undefined)
         const key = keyOf(known.call);
         if (key === undefined) return usual();
         if (underWay.has(key)) throw new Problem("conflict");
-        // The rows of a batch would not see each other: each is numbered from a lookup before it.
-        if (known.call.kind === "bulk") return 0;
         underWay.add(key);
-        // Fires just before the request continues, so that no request looks up what it is about to write itself.
-        setTimeout(() => underWay.delete(key), lagMs);
-        return lagMs;
+        // Ends about when the request continues: later, and the caller's next request might be refused.
+        setTimeout(() => underWay.delete(key), waitMs);
+        return waitMs;
       };
     },
   },
