@@ -1,13 +1,16 @@
 import type { Check, CheckId } from "#lib/check/check.ts";
 import type { CheckResult } from "#lib/check/result.ts";
+import type { MutantId } from "#lib/reference/mutants/mutants.ts";
+import { mutantPolicies, mutants } from "#lib/reference/mutants/mutants.ts";
+import type { Policies } from "#lib/reference/policies.ts";
 import type { VariantId } from "#lib/reference/variants/variants.ts";
 import { variantIds, variantPolicies } from "#lib/reference/variants/variants.ts";
 import { findReachOfGroups } from "./reach.ts";
 import type { Pool } from "./pool.ts";
 import type { TestDataSets } from "./test-data-sets.ts";
 
-/** The checks that a variant may affect. */
-export type Reached = Readonly<Partial<Record<VariantId, readonly CheckId[]>>>;
+/** The checks that a variant or mutant may affect. */
+export type Reached = Readonly<Partial<Record<VariantId | MutantId, readonly CheckId[]>>>;
 
 /** What checks reach, and the result of each on the reference meanwhile. */
 export interface ChapterReach {
@@ -15,29 +18,41 @@ export interface ChapterReach {
   readonly results: readonly CheckResult[];
 }
 
-/**
- * The variants that a chapter reaches, determined for each subject; if checks wait for long, all are judged together,
- * and
- * what any of them reaches counts for each.
- */
+/** How the reach of a chapter is determined. */
+interface Manner {
+  readonly lanes: number;
+  /** Whether checks wait so long that all are judged together, and what any of them reaches counts for each. */
+  readonly waits: boolean;
+  /** Mutants whose reach is determined beside that of each variant. */
+  readonly killers: readonly MutantId[];
+}
+
+/** The variants and mutants that a chapter reaches, determined for each heading. */
 export async function reachOfChapter(
   pool: Pool<TestDataSets>,
   checks: readonly Check[],
-  { lanes, waits }: { readonly lanes: number; readonly waits: boolean },
+  { lanes, waits, killers }: Manner,
 ): Promise<ChapterReach> {
+  const rivals = [...variantIds, ...killers];
   const groups = waits ? [checks] : groupsOf(checks);
   const shares = await Promise.all(
     Array.from({ length: lanes }, (_, lane) => {
       const own = groups.filter((_group, position) => position % lanes === lane);
-      return pool.lend((testDataSets) =>
-        findReachOfGroups(own, testDataSets, variantIds, variantPolicies),
-      );
+      return pool.lend((testDataSets) => findReachOfGroups(own, testDataSets, rivals, policiesOf));
     }),
   );
   const reached = Object.fromEntries(
-    variantIds.map((id) => [id, shares.flatMap((share) => share.checks[id] ?? [])]),
+    rivals.map((id) => [id, shares.flatMap((share) => share.checks[id] ?? [])]),
   );
   return { reached, results: shares.flatMap(({ results }) => results) };
+}
+
+function policiesOf(id: VariantId | MutantId): Policies {
+  return isMutant(id) ? mutantPolicies(id) : variantPolicies(id);
+}
+
+function isMutant(id: VariantId | MutantId): id is MutantId {
+  return Object.hasOwn(mutants, id);
 }
 
 /** Checks with one heading share most of their requests; at most this many are judged together. */

@@ -63,6 +63,7 @@ export const provings: Readonly<Record<string, Proving>> = {
   },
   pagination: { shownBy: [{ of: ["pagination.frozen"], by: ["work-items/filters"] }] },
   problems: {
+    lanes: 3,
     shownBy: [
       {
         of: ["problems.unwritten"],
