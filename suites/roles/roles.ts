@@ -3,6 +3,7 @@ import { roleJoinedChecks } from "./joined.ts";
 import { askedChecks } from "./asked.ts";
 import { notHiddenChecks } from "./not-hidden.ts";
 import { rolePaymentChecks } from "./payment.ts";
+import { roleRefusedChecks } from "./refused.ts";
 import { roleRuleChecks } from "./rules.ts";
 
 /** The answer to a role with insufficient rights. */
@@ -11,5 +12,6 @@ export const checks: readonly Judgeable[] = [
   ...askedChecks,
   ...notHiddenChecks,
   ...rolePaymentChecks,
+  ...roleRefusedChecks,
   ...roleRuleChecks,
 ];

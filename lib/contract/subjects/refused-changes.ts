@@ -23,5 +23,13 @@ export const refusedChanges = [...sendingBodies, "enableTypes"] as const;
 /** The writes with a body, and one with a clause of its own. */
 export const refusedBodies = [...sendingBodies, "updateInitiativeLabel"] as const;
 
+/** Those that may need administrative rights, other than the one of the features, which has a clause of its own. */
+export const roleRefusedChanges = refusedBodies.filter(
+  (
+    name,
+  ): name is Exclude<(typeof refusedBodies)[number], "updateFeatures" | "createIntakeWorkItem"> =>
+    name !== "updateFeatures" && name !== "createIntakeWorkItem",
+);
+
 /** One of these writes. */
 export type RefusedChange = (typeof refusedChanges)[number] | (typeof refusedBodies)[number];

@@ -125,7 +125,8 @@ function findProject(resolving: Resolving): Row {
   const candidates = call.store
     .rows("project")
     .filter(
-      (row) => row.id === submitted.toLowerCase() || (short && row["identifier"] === submitted),
+      (row) =>
+        row.id === submitted.toLowerCase() || (short && namesProject(resolving, row, submitted)),
     );
   const project = candidates.find(isOwn) ?? candidates[0];
   if (project === undefined) return refuse(resolving, "project_id", submitted, false);
@@ -195,7 +196,20 @@ function projectByIdentifier(
   if (!policies.tenancy.readsShortIdentifier({ call, text: submitted })) return undefined;
   return call.store
     .rows("project")
-    .find((row) => row["identifier"] === submitted && row["workspace_id"] === call.workspace?.id);
+    .find(
+      (row) =>
+        row["workspace_id"] === call.workspace?.id &&
+        namesProject({ call, policies }, row, submitted),
+    );
+}
+
+function namesProject(
+  { call, policies }: Pick<Resolving, "call" | "policies">,
+  row: Row,
+  submitted: string,
+): boolean {
+  const identifier = text(row, "identifier");
+  return policies.tenancy.namesProject({ call, submitted, identifier });
 }
 
 /** The work item whose identifier is used where the contract accepts it instead of the id. */

@@ -2,6 +2,7 @@ import type { Given, Judgeable } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { shortlyNamed, slugOf } from "#lib/contract/clauses/requests/short-identifiers.ts";
 import { scratchEstimate } from "#suites/support/records/scratch-estimate.ts";
+import { almostNamedChecks } from "./almost.ts";
 import { shortlyNamedOperationChecks } from "./operations.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 
@@ -51,4 +52,5 @@ const named = shortlyNamed.map((name) =>
 export const shortIdentifierChecks: readonly Judgeable[] = [
   ...named,
   ...shortlyNamedOperationChecks,
+  ...almostNamedChecks,
 ];

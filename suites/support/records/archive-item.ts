@@ -1,3 +1,4 @@
+import type { RequestOptions } from "#lib/check/api.ts";
 import type { Given } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
@@ -26,8 +27,12 @@ const doneState = sharedArrangement(
  * Archives the work item at a path of the scratch project; completes it first, because some deployments archive only
  * that.
  */
-export async function archiveItem(given: ScratchGiven, at: string): Promise<Exchange> {
-  const archive = () => sendUndeclared(given, "POST", `${at}archive/`);
+export async function archiveItem(
+  given: ScratchGiven,
+  at: string,
+  options: RequestOptions = {},
+): Promise<Exchange> {
+  const archive = () => sendUndeclared(given, "POST", `${at}archive/`, options);
   try {
     return await archive();
   } catch (thrown) {

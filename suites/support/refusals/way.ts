@@ -13,12 +13,15 @@ type Claim = Pick<Check, "id" | "clause"> & Partial<Pick<Check, "subject">>;
 /** Who sends: only a way with a token needs one. */
 type Asker = Given<never> & Partial<Given<"tokens">>;
 
+/** Whom a way of refusal needs, besides the owner. */
+type Principal = "tokens" | "member";
+
 /** One way in which a write that is otherwise in order is refused. */
 export interface RefusalWay {
   readonly name: string;
   /** What a title says before the verb of the write. */
   readonly words: string;
-  readonly needs: readonly "tokens"[];
+  readonly needs: readonly Principal[];
   /** The id and the clause of a check that this write leaves nothing behind. */
   readonly claim: (claim: string, subject: RefusedChange, clause?: ClauseId) => Claim;
   readonly killedBy: (name: (typeof refusedBodies)[number]) => readonly [Killer];
@@ -53,6 +56,32 @@ export const byToken: RefusalWay = {
   enabling: ["scope-is-judged-after-enableTypes"],
   sent: ({ tokens = [] }, json) => ({ as: readingToken({ tokens }), json }),
   demand: demandRefused,
+};
+
+/** By a member whose role does not allow it. */
+export const byRole: RefusalWay = {
+  name: "role",
+  words: "a member may not",
+  needs: ["member"],
+  claim: (claim, subject) => ({
+    id: `roles.refused.${claim}`,
+    clause: "roles/refused#changes-nothing",
+    subject,
+  }),
+  killedBy: (name) =>
+    name === "updateFeatures" || name === "createIntakeWorkItem"
+      ? ["role-judged-after-the-work"]
+      : [`role-is-judged-after-${name}`],
+  // The member has not joined the project whose types would be enabled.
+  enabling: null,
+  sent: (_, json) => ({ as: "member", json }),
+  demand: (_, answer) => {
+    const { status } = answer.response;
+    if (status === 403) return answer;
+    // What a role allows is not shown; other checks judge what else a member may be answered.
+    const unlock = unlocks.principal("member", "whose role does not allow this write");
+    throw untested(`A member's write answers ${status}.`, unlock);
+  },
 };
 
 /** With an Accept header that cannot be satisfied. */

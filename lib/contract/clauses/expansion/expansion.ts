@@ -8,6 +8,7 @@ import {
 } from "#lib/contract/lists/expansions.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { expansionByHand } from "./by-hand.ts";
+import { itemVerbs } from "#lib/contract/subjects/item-verbs.ts";
 import { laterExpanded } from "#lib/contract/subjects/later-expanded.ts";
 import { relatedLists, unrelatedLists } from "#lib/contract/subjects/sparse-lists.ts";
 
@@ -46,6 +47,12 @@ export const expansionClauses = chapter({
     ...must,
     sentence: "A relation of a work item is added when expand names it.",
     subjects: places.flatMap((place) => subjectsIn(place, relations)),
+  },
+  "expansion/item-verb#added": {
+    ...must,
+    sentence:
+      "A relation is added to the answer of each other write of a work item when expand names it.",
+    subjects: itemVerbs.flatMap((verb) => subjectsIn(verb, relations)),
   },
   "expansion/object#members": {
     level: "must",

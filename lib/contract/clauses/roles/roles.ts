@@ -4,6 +4,7 @@ import {
   readsInJoinedProject,
   writesInJoinedProject,
 } from "#lib/contract/subjects/joined-writes.ts";
+import { roleRefusedChanges } from "#lib/contract/subjects/refused-changes.ts";
 
 const section = "What the service does";
 const must = { level: "must", section, needs: ["member"] } as const;
@@ -51,6 +52,12 @@ const rules = chapter({
   "roles/features#changes-nothing": {
     ...must,
     sentence: "A user who is not an administrator may not write features, which stay as they are.",
+  },
+  "roles/refused#changes-nothing": {
+    ...must,
+    sentence:
+      "A write of types, properties, labels or automations that a member's role does not allow changes nothing.",
+    subjects: roleRefusedChanges,
   },
   "roles/administer#unstated": {
     level: "may",

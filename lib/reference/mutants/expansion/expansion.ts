@@ -2,6 +2,7 @@ import { cursorPageMutants } from "./cursor-pages.ts";
 import { droppedIdKeyMutants } from "./dropped-id-keys.ts";
 import { expandedMemberMutants } from "./expanded-members.ts";
 import { formerNameMutants } from "./former-names.ts";
+import { itemVerbExpansionMutants } from "./item-verbs.ts";
 import { laterExpansionMutants } from "./later-pages.ts";
 import { relatedObjectMutants } from "./related-objects.ts";
 import { relationMutants } from "./relations.ts";
@@ -16,6 +17,7 @@ export const expansionMutants = {
   ...droppedIdKeyMutants,
   ...expandedMemberMutants,
   ...formerNameMutants,
+  ...itemVerbExpansionMutants,
   ...laterExpansionMutants,
   ...relatedObjectMutants,
   ...relationMutants,

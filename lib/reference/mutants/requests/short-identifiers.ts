@@ -1,11 +1,13 @@
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 import {
+  almostNamed,
   shortlyNamed,
   shortlyNamedFamilies,
   shortlyNamedVerbs,
   slugOf,
 } from "#lib/contract/clauses/requests/short-identifiers.ts";
 import { family } from "#lib/contract/family.ts";
+import { callsOperation } from "#lib/reference/mutants/building/calls-operation.ts";
 import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 /** The last path segment of each list. */
@@ -40,6 +42,22 @@ const unknownToVerb = <V extends Verb>(verb: V) =>
     (name) => unknownTo(verb, name),
   );
 
+/** Finds a project by something that is almost its short identifier, in one operation. */
+const findingBy = <Mistake extends string>(
+  mistake: Mistake,
+  isAlmost: (submitted: string, identifier: string) => boolean,
+) =>
+  family(
+    almostNamed,
+    (name) => `${name}-finds-projects-by-${mistake}-identifiers` as const,
+    (name): Mutant => ({
+      defect: `finds a project by its ${mistake} short identifier on ${name}`,
+      policy: "tenancy.namesProject",
+      where: ({ call }) => callsOperation(call, name),
+      instead: ({ submitted, identifier }) => isAlmost(submitted, identifier),
+    }),
+  );
+
 /** Defects of short identifiers, which name a project as its id does. */
 export const shortIdentifierMutants = {
   ...family(
@@ -51,6 +69,11 @@ export const shortIdentifierMutants = {
       where: ({ call }) => call.kind === "list" && call.path.endsWith(segments[name]),
       instead: () => false,
     }),
+  ),
+  ...findingBy("shortened", (submitted, identifier) => identifier.startsWith(submitted)),
+  ...findingBy(
+    "lengthened",
+    (submitted, identifier) => identifier !== "" && submitted.startsWith(identifier),
   ),
   ...unknownToVerb("create"),
   ...unknownToVerb("read"),

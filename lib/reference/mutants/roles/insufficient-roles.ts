@@ -3,6 +3,7 @@ import {
   readsInJoinedProject,
   writesInJoinedProject,
 } from "#lib/contract/subjects/joined-writes.ts";
+import { roleRefusedChanges } from "#lib/contract/subjects/refused-changes.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
 import type { Call } from "#lib/reference/call.ts";
 import { callsOperation } from "#lib/reference/mutants/building/calls-operation.ts";
@@ -41,6 +42,17 @@ const nobody = family(
     policy: "authentication.acceptsKey",
     where: ({ call, key }) => callsOperation(call, name) && isMember(call, key["user_id"]),
     instead: () => false,
+  }),
+);
+
+const late = family(
+  roleRefusedChanges,
+  (name) => `role-is-judged-after-${name}` as const,
+  (name): Mutant => ({
+    defect: `refuses a member's role only after ${name} is done`,
+    policy: "authorization.rolesJudged",
+    where: ({ call }) => callsOperation(call, name) && isMember(call, call.caller?.userId),
+    instead: () => "after-work",
   }),
 );
 
@@ -85,4 +97,4 @@ const rules = mutantsOf({
 });
 
 /** Defects of the answers to an insufficient role. */
-export const insufficientRoleMutants = { ...hidden, ...nobody, ...rules } as const;
+export const insufficientRoleMutants = { ...hidden, ...nobody, ...late, ...rules } as const;

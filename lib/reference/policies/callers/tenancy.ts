@@ -29,6 +29,11 @@ export const tenancy = {
     administers,
   /** Whether the project's short identifier is accepted in place of its id. */
   readsShortIdentifier: always<{ text: string }, boolean>(true),
+  /** Whether a text in a path is the short identifier of the project that has this one. */
+  namesProject: ({
+    submitted,
+    identifier,
+  }: Known<{ submitted: string; identifier: string }>): boolean => submitted === identifier,
   /** Whether the record of the path is reached under its parents. */
   seesRecord: ({ own }: Known<{ record: Row; own: boolean; kind: RecordKind }>): boolean => own,
   /** Whether a list holds the row. */
