@@ -7,6 +7,7 @@ import { clearChecks } from "./clears.ts";
 import { changedRelationChecks } from "./changed-relations.ts";
 import { setChecks } from "./sets.ts";
 import { updateNameChecks } from "./names.ts";
+import { nameElsewhereChecks } from "./names-elsewhere.ts";
 import { nestedChecks } from "./nested.ts";
 import { updateRefusedChecks } from "./refused.ts";
 import { updateRuleChecks } from "./rules.ts";
@@ -37,6 +38,7 @@ export const checks: readonly Judgeable[] = [
   ...changedRelationChecks,
   ...setChecks,
   ...updateNameChecks,
+  ...nameElsewhereChecks,
   ...nestedChecks,
   ...updateRefusedChecks,
   ...updateRuleChecks,

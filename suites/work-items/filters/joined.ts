@@ -11,6 +11,7 @@ import { needsOfSeveral } from "#suites/support/lists/filter-needs.ts";
 import { readBehind } from "#suites/support/lists/later-page.ts";
 import { passing } from "#suites/support/lists/item-oracle.ts";
 import { workItemLists } from "#suites/support/work-items/work-item-lists.ts";
+import { byProjectChecks } from "./by-project.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import { indistinguishableItems } from "#suites/support/answers/indistinguishable-items.ts";
@@ -172,6 +173,7 @@ const tagged = check({
 /** Combined filters on one member, and filters by many records and projects. */
 export const workItemJoinedChecks: readonly Check[] = [
   manyIds,
+  ...byProjectChecks,
   ...groups,
   ...toMany,
   otherProject,

@@ -26,6 +26,11 @@ const rules = chapter({
     ...module,
     sentence: "An update with the name of another module of the project is a conflict.",
   },
+  "updates/name#elsewhere": {
+    ...module,
+    sentence: "A record can be renamed to the name of another project's record.",
+    subjects: ["module", "state", "type"],
+  },
   "updates/module#own-name": {
     ...module,
     sentence: "An update that repeats a module's own name is not a conflict.",

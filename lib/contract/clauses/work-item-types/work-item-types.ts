@@ -145,6 +145,10 @@ const rules = chapter({
     ...table,
     sentence: "An update to the name of another type of the same owner is a conflict.",
   },
+  "work-item-types/single#update-name-on-workspace": {
+    ...table,
+    sentence: "An update to the name of another type of the workspace is a conflict.",
+  },
   "work-item-types/single#delete": {
     ...table,
     sentence: "A type can be deleted: the answer is 204 without a body, and the type is gone.",

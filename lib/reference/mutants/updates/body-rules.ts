@@ -5,7 +5,7 @@ import {
   namingForeign,
 } from "#lib/reference/mutants/building/ids-in-bodies.ts";
 import { groupMembers, namingMembers } from "#lib/contract/clauses/updates/rules.ts";
-import { family } from "#lib/contract/family.ts";
+import { family, keysOf } from "#lib/contract/family.ts";
 import type { Call, CallKind } from "#lib/reference/call.ts";
 import { text } from "#lib/reference/store/row.ts";
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
@@ -50,6 +50,20 @@ const takingNames = (resource: string): Mutant => ({
   where: ({ call }) => does(call, "update", resource),
   instead: () => false,
 });
+
+/** Kinds whose names are unique in a project, each with its resource. */
+const namedInProjects = { module: "module", state: "state", type: "project-type" } as const;
+
+const knowingNamesElsewhere = family(
+  keysOf(namedInProjects),
+  (kind) => `update-of-a-${kind}-knows-names-elsewhere` as const,
+  (kind): Mutant => ({
+    defect: `refuses the name of another project's ${kind} in an update`,
+    policy: "writes.sharesNames",
+    where: ({ call }) => does(call, "update", namedInProjects[kind]),
+    instead: () => true,
+  }),
+);
 
 const measures = {
   "module-name-is-not-measured-on-update": unmeasured("update", "module", "name"),
@@ -214,6 +228,7 @@ const leaving = (
 /** Defects of the rules that bodies are judged by. */
 export const bodyRuleMutants = {
   ...measures,
+  ...knowingNamesElsewhere,
   ...foreign,
   ...ruled,
 

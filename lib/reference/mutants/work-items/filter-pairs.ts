@@ -68,12 +68,22 @@ export const filterPairMutants = {
   "filter-state_id-lost-beside-state_group": forgetting("state_id", "state_group"),
   "filter-project_id__in-lost-beside-priority": forgetting("project_id__in", "priority"),
   "filter-project_id__in-lost-later": forgetting("project_id__in", "offset"),
+  "filter-project_id__in-lost-by-cursor": forgetting("project_id__in", "paginate"),
+  "filter-project_id__in-lost-behind-a-cursor": forgetting("project_id__in", "cursor"),
+  "filter-project_id__in-lost-beside-count": forgetting("project_id__in", "count"),
   "filter-project_id-lost-beside-search": forgetting("project_id", "search"),
   ...mutantsOf({
     "filter-by-value-lost-beside-its-own-several": {
       defect: "ignores a filter by one value when a filter by several of the same member is sent",
       policy: "filters.passes",
       where: ({ variant, call, name }) => variant === "exact" && call.query.has(`${name}__in`),
+      instead: () => true,
+    },
+    "workspace-search-lost-behind-an-offset": {
+      defect: "ignores search on later offset pages of the workspace-wide list",
+      policy: "filters.passes",
+      where: ({ parameter, call }) =>
+        call.list === "workspace-work-items" && parameter === "search" && call.query.has("offset"),
       instead: () => true,
     },
     "filter-in-takes-ten-values": {
