@@ -6,6 +6,7 @@ import { contentChecks } from "./content.ts";
 import { expansionRenamedChecks } from "./renamed.ts";
 import { wholeObjectChecks } from "./whole-objects.ts";
 import { otherListChecks } from "./other-lists.ts";
+import { inactiveTypeCheck } from "./inactive-type.ts";
 import { itemVerbExpansionChecks } from "./item-verbs.ts";
 import { laterExpansionChecks } from "./later-pages.ts";
 import { parameterChecks } from "./parameter.ts";
@@ -47,6 +48,7 @@ export const checks: readonly Judgeable[] = [
     ...unlistedExpansionChecks,
     ...everyObject,
   ]),
+  inactiveTypeCheck,
   ...itemVerbExpansionChecks,
   ...mistakenExpansionChecks,
   ...unlistedWriteChecks,

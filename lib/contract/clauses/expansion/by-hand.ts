@@ -63,6 +63,10 @@ export const expansionByHand = chapter({
     sentence: "The answer to the create of a module holds a relation that expand names.",
     subjects: ["lead", "members"],
   },
+  "expansion/standing#inactive-type": {
+    ...must,
+    sentence: "A work item's type is expanded even if it can no longer be selected.",
+  },
   "expansion/id-key#elsewhere": {
     ...must,
     sentence:
