@@ -23,7 +23,7 @@ interface Manner {
   readonly lanes: number;
   /** Whether checks wait so long that all are judged together, and what any of them reaches counts for each. */
   readonly waits: boolean;
-  /** Mutants whose reach is determined beside that of each variant. */
+  /** Mutants whose reach is determined along with that of each variant. */
   readonly killers: readonly MutantId[];
 }
 
