@@ -1,13 +1,8 @@
-import type { Check, Given } from "#lib/check/check.ts";
+import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { itemsPage } from "#lib/check/matchers/list-page.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
-
-/** A word that several names contain, and the ids of those records. */
-function commonWord({ items }: Pick<Given<"items">, "items">) {
-  const named = items.filter(({ name }) => name.split(" ").length > 2);
-  return { word: named[0]?.name.split(" ").at(-1) ?? "", ids: named.map(({ id }) => id) };
-}
+import { commonWord } from "#suites/support/work-items/common-word.ts";
 
 /** A search continues from page to page. */
 export const searchedPages: readonly Check[] = [

@@ -3,6 +3,7 @@ import { check } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
+import { commonWord } from "#suites/support/work-items/common-word.ts";
 
 type ListGiven = Given<"frozenProject" | "items" | "sibling">;
 
@@ -24,12 +25,6 @@ function expectOwnRows({ expect, frozenProject }: ListGiven, page: Exchange): vo
       (row) => memberOf(row, "project_id") === frozenProject.id,
       "project_id",
     );
-}
-
-/** What several names contain, and how many names that are. */
-function commonWord({ items }: Pick<ListGiven, "items">) {
-  const named = items.filter(({ name }) => name.split(" ").length > 2);
-  return { word: named[0]?.name.split(" ").at(-1) ?? "", count: named.length };
 }
 
 /** Filters by projects, and a search, on any page of the workspace-wide list and in either style. */
@@ -94,14 +89,14 @@ export const byProjectChecks: readonly Check[] = [
     needs,
     killedBy: ["workspace-search-lost-behind-an-offset"],
     async run(given) {
-      const { word, count } = commonWord(given);
+      const { word, ids } = commonWord(given);
       const query = { search: word, offset: 3, per_page: 200 };
       const page = await ask(given, { ...query, project_id: given.frozenProject.id });
 
       given
         .expect(page)
         .status(200)
-        .length("/data", count - 3);
+        .length("/data", ids.length - 3);
     },
   }),
 ];
