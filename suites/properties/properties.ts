@@ -6,6 +6,7 @@ import { optionChecks } from "./options.ts";
 import { optionPlaceChecks } from "./option-places.ts";
 import { furtherMemberChecks } from "./further-members.ts";
 import { propertyListChecks } from "./list.ts";
+import { propertyLifeChecks } from "./life.ts";
 
 /** Custom properties and their options. */
 export const checks: readonly Judgeable[] = [
@@ -16,4 +17,5 @@ export const checks: readonly Judgeable[] = [
   ...optionPlaceChecks,
   ...furtherMemberChecks,
   ...propertyListChecks,
+  ...propertyLifeChecks,
 ];

@@ -12,6 +12,7 @@ import { updateRefusedChecks } from "./refused.ts";
 import { updateRuleChecks } from "./rules.ts";
 import { updateForeignChecks } from "./foreign.ts";
 import { groupElsewhereChecks } from "./groups-elsewhere.ts";
+import { eachValueChecks } from "./each-value.ts";
 import { followChecks } from "./follow.ts";
 import { shortenedChecks } from "./shortened.ts";
 import { deleteChecks } from "./deletes.ts";
@@ -42,6 +43,7 @@ export const checks: readonly Judgeable[] = [
   ...updateRuleChecks,
   ...updateForeignChecks,
   ...groupElsewhereChecks,
+  ...eachValueChecks,
   ...followChecks,
   ...deleteChecks,
   ...shortenedChecks,
