@@ -118,10 +118,9 @@ export const filledItem = sharedArrangement(
     await ifTaken(() => archiveItem(given, parent.at));
     const detail = await api.get(item.at);
     const identifier = `${project.identifier}-${item.sequenceId}`;
-    const expand = "parent";
     const named = path(operations.readWorkItemByIdentifier.path, { identifier });
-    const identified = await api.get(named, { expand });
-    const query = { sequence_id: item.sequenceId, expand };
+    const identified = await api.get(named);
+    const query = { sequence_id: item.sequenceId };
     const rows = async () =>
       [
         await api.get(path(lists.projectWorkItems.path, { project_id: project.id }), query),

@@ -126,16 +126,6 @@ export const filledWorkItemMutants = {
       ),
   ),
   ...family(
-    filledPlaces,
-    (place) => `archived-parents-expand-to-null-on-${place}` as const,
-    (place): Mutant => ({
-      defect: `expands archived parents to null on the ${place} route`,
-      policy: "expansion.targets",
-      where: ({ call, relation }) => isAt(call, place) && relation === "parent",
-      instead: (_, usual) => usual().filter((row) => (row["archived_at"] ?? null) === null),
-    }),
-  ),
-  ...family(
     listed,
     (slug) => `archived-drafts-are-on-${slug}` as const,
     (slug): Mutant => ({
