@@ -7,6 +7,7 @@ import { optionPlaceChecks } from "./option-places.ts";
 import { furtherMemberChecks } from "./further-members.ts";
 import { propertyListChecks } from "./list.ts";
 import { propertyLifeChecks } from "./life.ts";
+import { ownOptions } from "./own-options.ts";
 
 /** Custom properties and their options. */
 export const checks: readonly Judgeable[] = [
@@ -18,4 +19,5 @@ export const checks: readonly Judgeable[] = [
   ...furtherMemberChecks,
   ...propertyListChecks,
   ...propertyLifeChecks,
+  ownOptions,
 ];

@@ -4,7 +4,7 @@ import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
 import { below } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { PropertySurface } from "./surface.ts";
-import { propertySurfaces, withProperty } from "./surface.ts";
+import { optionsPath, propertySurfaces, withProperty } from "./surface.ts";
 
 /** An update, and the read that followed. */
 export interface Change {
@@ -32,7 +32,10 @@ function livePropertyOn(given: Given<"scratchProject">, surface: PropertySurface
   const json = { display_name: unique("Lived"), ...body };
   return withProperty(given, surface, { json }, async (made): Promise<PropertyLife> => {
     const collection = given.path(surface.create, { project_id: scratchProject.project.id });
-    const at = below(collection, requireId(made));
+    const id = requireId(made);
+    const at = below(collection, id);
+    // A list with the options of two properties shows whether each has its own.
+    await api.send("POST", optionsPath(given, surface, id), { json: { name: "own" } });
     const change = async (changed: object): Promise<Change> => {
       const answer = await api.send("PATCH", at, { json: changed });
       return { answer, after: await api.get(at) };

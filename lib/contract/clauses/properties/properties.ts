@@ -211,6 +211,10 @@ const rules = chapter({
     section: listed.section,
     sentence: "The list has no filters and no search, so it does not know such parameters.",
   },
+  "properties/options#own": {
+    ...must,
+    sentence: "The options of a property are its own, each once.",
+  },
   "properties/life#as-made": {
     ...must,
     sentence: "A new property is read as its create answered it.",

@@ -1,6 +1,7 @@
 import { family } from "#lib/contract/family.ts";
 import type { Call } from "#lib/reference/call.ts";
 import { servingWhere } from "#lib/reference/mutants/building/altered-members.ts";
+import type { ServedMember } from "#lib/reference/mutants/building/altered-members.ts";
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 
 const surfaces = ["project", "workspace"] as const;
@@ -17,8 +18,43 @@ const losing = (surface: Surface, field: string): Mutant => ({
   instead: ({ stored }) => stored,
 });
 
+/** Serves the options of properties on rows differently. */
+const relisting = (
+  defect: string,
+  change: (own: readonly unknown[], known: ServedMember) => readonly unknown[],
+): Mutant => ({
+  defect,
+  policy: "presentation.member",
+  where: ({ call, name, resource }) =>
+    call.kind === "list" && name === "options" && resource.endsWith("-property"),
+  instead: (known, usual) => {
+    const own = usual();
+    return Array.isArray(own) && own.length > 0 ? change(own, known) : own;
+  },
+});
+
+/** Defects of the options that a property is listed with. */
+const listedOptionMutants = {
+  "properties-share-their-options": relisting(
+    "returns the options of every property of a project on each that has some",
+    (own, { call, row }) => {
+      const others = call.store
+        .rows("property")
+        .filter((one) => one["project_id"] === row["project_id"] && one.id !== row.id);
+      const ids = new Set(others.map(({ id }) => id));
+      const options = call.store.rows("property-option");
+      return [...own, ...options.filter((option) => ids.has(String(option["property_id"])))];
+    },
+  ),
+  "options-are-listed-twice": relisting("returns the first option of a property twice", (own) => [
+    ...own,
+    ...own.slice(0, 1),
+  ]),
+} as const;
+
 /** Defects of reads, updates and lists of one property, on each surface. */
 export const propertyLifeMutants = {
+  ...listedOptionMutants,
   ...family(
     surfaces,
     (surface) => `reads-swap-required-of-properties-of-the-${surface}` as const,
