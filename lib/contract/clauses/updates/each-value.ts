@@ -7,8 +7,17 @@ export const updatedEnums = [
   { kind: "module", member: "status", values: moduleStatuses },
 ] as const;
 
-/** Updates to each value of an enum. */
+/** Kinds whose description an update may empty. */
+export const emptiedTexts = ["module", "cycle"] as const;
+
+/** Updates to each value of an enum, and to an empty text. */
 export const eachValueClauses = chapter({
+  "updates/emptied-text#stored": {
+    level: "must",
+    section: "Endpoints, Conventions",
+    sentence: "An empty text in an update is stored, or refused.",
+    subjects: emptiedTexts,
+  },
   "updates/each-value#kept": {
     level: "must",
     section: "Endpoints, Conventions",

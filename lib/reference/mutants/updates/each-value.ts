@@ -1,3 +1,4 @@
+import { emptiedTexts } from "#lib/contract/clauses/updates/each-value.ts";
 import { moduleStatuses, priorities } from "#lib/contract/enums.ts";
 import { family } from "#lib/contract/family.ts";
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
@@ -15,6 +16,17 @@ const keeping = (resource: string, member: string, sent: string): Mutant => ({
 
 /** Defects of single values of an enum in updates. */
 export const eachValueMutants = {
+  ...family(
+    emptiedTexts,
+    (kind) => `empty-descriptions-of-a-${kind}-are-ignored` as const,
+    (kind): Mutant => ({
+      defect: `keeps the description of a ${kind} when an update sends an empty one`,
+      policy: "writes.stores",
+      where: ({ call, field, resource, value }) =>
+        call.kind === "update" && resource === kind && field === "description" && value === "",
+      instead: ({ stored }) => stored,
+    }),
+  ),
   ...family(
     priorities,
     (value) => `updates-do-not-set-${value}` as const,
