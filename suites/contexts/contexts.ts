@@ -5,6 +5,7 @@ import { contextOptionChecks } from "./options.ts";
 import { contextRefusedChecks } from "./refused.ts";
 import { contextlessChecks } from "./contextless.ts";
 import { contextOverrideChecks } from "./overrides.ts";
+import { contextLifeChecks } from "./life.ts";
 import { contextPrecedenceChecks } from "./precedence.ts";
 
 /** Contexts of the workspace's properties. */
@@ -16,4 +17,5 @@ export const checks: readonly Judgeable[] = [
   ...contextRefusedChecks,
   ...contextlessChecks,
   ...contextPrecedenceChecks,
+  ...contextLifeChecks,
 ];

@@ -1,6 +1,8 @@
-import type { Check, Given } from "#lib/check/check.ts";
-import { answeredRecord } from "#lib/check/arranging/undeclared-route-write.ts";
+import type { Check, Given, Tools } from "#lib/check/check.ts";
+import { answeredRecord, sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
 import { check } from "#lib/check/check.ts";
+import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
@@ -19,7 +21,28 @@ async function valuedItem(given: Given<(typeof customFieldNeeds)[number]>) {
   throw untested("A work item accepts no value this way.", unlocks.recordAnswered);
 }
 
-/** Custom property values in the answer to an archive request. */
+const archivedValued = sharedArrangement(
+  "custom-fields.archived",
+  async (given: Given<(typeof customFieldNeeds)[number]>) => {
+    const { item, word } = await valuedItem(given);
+    return { item, word, archived: await archiveItem(given, item.at) };
+  },
+);
+
+/** The answer shows the values of the work item, if it is the work item. */
+function expectValues(given: Tools, answer: Exchange, { id, word }: { id: string; word: string }) {
+  const { json } = answeredRecord(answer).response;
+  if (valueAt(json, "/id") !== id) {
+    throw untested("The request returns another record.", unlocks.recordAnswered);
+  }
+  const value = valueAt(json, "/custom_fields");
+  if ((value ?? null) === null) {
+    throw untested("The request returns no values.", unlocks.recordAnswered);
+  }
+  given.expect(answer).that("/custom_fields", `the value ${word}`, value, shows(answer, word));
+}
+
+/** Custom property values in the answers to archive requests. */
 export const archivedValueChecks: readonly Check[] = [
   check({
     id: "custom-fields.values.on-archive",
@@ -28,18 +51,24 @@ export const archivedValueChecks: readonly Check[] = [
     needs: customFieldNeeds,
     killedBy: ["custom-fields-empty-on-archive"],
     async run(given) {
-      const { item, word } = await valuedItem(given);
+      const { item, word, archived } = await archivedValued(given);
 
-      const answer = answeredRecord(await archiveItem(given, item.at));
+      expectValues(given, archived, { id: item.id, word });
+    },
+  }),
+  check({
+    id: "custom-fields.values.on-unarchive",
+    clause: "custom-fields/populated#unarchive",
+    title:
+      "the answer to an unarchive request holds the values of the work item's custom properties",
+    needs: customFieldNeeds,
+    killedBy: ["custom-fields-empty-on-unarchive"],
+    async run(given) {
+      const { item, word } = await archivedValued(given);
 
-      if (valueAt(answer.response.json, "/id") !== item.id) {
-        throw untested("The archive request returns another record.", unlocks.recordAnswered);
-      }
-      const value = valueAt(answer.response.json, "/custom_fields");
-      if ((value ?? null) === null) {
-        throw untested("The archive request returns no values.", unlocks.recordAnswered);
-      }
-      given.expect(answer).that("/custom_fields", `the value ${word}`, value, shows(answer, word));
+      const answer = await sendUndeclared(given, "POST", `${item.at}unarchive/`);
+
+      expectValues(given, answer, { id: item.id, word });
     },
   }),
 ];

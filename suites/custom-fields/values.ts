@@ -8,12 +8,19 @@ import { itemValued, customFieldNeeds, shows } from "./arrangement.ts";
 interface Place {
   readonly name: string;
   readonly clause: ClauseId;
-  readonly exchange: "detail" | "named" | "changed" | "after";
+  readonly exchange: "made" | "detail" | "named" | "changed" | "after";
   readonly says: string;
   readonly killedBy: Check["killedBy"];
 }
 
 const places: readonly Place[] = [
+  {
+    name: "create",
+    clause: "custom-fields/populated#create",
+    exchange: "made",
+    says: "the answer to a create of a work item",
+    killedBy: ["custom-fields-empty-on-create"],
+  },
   {
     name: "detail",
     clause: "custom-fields/populated#detail",
@@ -57,7 +64,7 @@ export const customFieldValueChecks: readonly Check[] = places.map(
         const valued = await itemValued(given);
         const answer = valued[exchange];
 
-        const inferred = exchange === "changed";
+        const inferred = exchange === "changed" || exchange === "made";
         const judged = given.expect(answer).served(!inferred).ok();
         if (inferred) answeredRecord(answer);
         const value = valueAt(answer.response.json, "/custom_fields");

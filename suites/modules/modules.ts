@@ -4,7 +4,7 @@ import { moduleRefusedChecks } from "./refused.ts";
 import { mistakenStatusChecks } from "./mistaken.ts";
 import { reusedNameChecks } from "./reused-name.ts";
 import { moduleRuleChecks } from "./rules.ts";
-import { defaultStatus } from "./default-status.ts";
+import { defaultStatus, noMembers } from "./default-status.ts";
 import { moduleSortOrderChecks } from "./sort-order.ts";
 
 /** The rules of creating modules. */
@@ -15,5 +15,6 @@ export const checks: readonly Judgeable[] = [
   ...reusedNameChecks,
   ...mistakenStatusChecks,
   defaultStatus,
+  noMembers,
   ...moduleSortOrderChecks,
 ];

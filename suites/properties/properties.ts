@@ -6,6 +6,8 @@ import { optionChecks } from "./options.ts";
 import { optionPlaceChecks } from "./option-places.ts";
 import { furtherMemberChecks } from "./further-members.ts";
 import { propertyListChecks } from "./list.ts";
+import { propertyLifeChecks } from "./life.ts";
+import { ownOptions } from "./own-options.ts";
 
 /** Custom properties and their options. */
 export const checks: readonly Judgeable[] = [
@@ -16,4 +18,6 @@ export const checks: readonly Judgeable[] = [
   ...optionPlaceChecks,
   ...furtherMemberChecks,
   ...propertyListChecks,
+  ...propertyLifeChecks,
+  ownOptions,
 ];

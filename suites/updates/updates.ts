@@ -13,6 +13,8 @@ import { updateRefusedChecks } from "./refused.ts";
 import { updateRuleChecks } from "./rules.ts";
 import { updateForeignChecks } from "./foreign.ts";
 import { groupElsewhereChecks } from "./groups-elsewhere.ts";
+import { eachValueChecks } from "./each-value.ts";
+import { emptiedTextChecks } from "./emptied-texts.ts";
 import { followChecks } from "./follow.ts";
 import { shortenedChecks } from "./shortened.ts";
 import { deleteChecks } from "./deletes.ts";
@@ -44,6 +46,8 @@ export const checks: readonly Judgeable[] = [
   ...updateRuleChecks,
   ...updateForeignChecks,
   ...groupElsewhereChecks,
+  ...eachValueChecks,
+  ...emptiedTextChecks,
   ...followChecks,
   ...deleteChecks,
   ...shortenedChecks,

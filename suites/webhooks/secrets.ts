@@ -46,6 +46,22 @@ const lasting = keysOf(fields).filter((name) => name !== "version");
 /** Scopes have no order. */
 const sorted = (value: unknown) => (Array.isArray(value) ? value.map(String).toSorted() : value);
 
+/** The answer to a regeneration returns the webhook as the read before it did. */
+function expectAnswered(
+  { expect }: Given<"owner">,
+  { before, regeneration }: Awaited<ReturnType<typeof scopedWebhook>>,
+): void {
+  expect(before).status(200).is("/id", "uuid");
+  const [was, is] = [before.response.json, regeneration.response.json];
+  const changed = lasting.filter((name) => {
+    const reported = memberOf(is, name);
+    return reported !== undefined && !equalValues(sorted(memberOf(was, name)), sorted(reported));
+  });
+  expect(regeneration)
+    .ok()
+    .that("", "as before", changed, changed.length === 0);
+}
+
 /** A regeneration changes nothing of a webhook except the members that do not reveal a change. */
 function expectLasting(
   { expect }: Given<"owner">,
@@ -123,6 +139,16 @@ export const secretChecks: readonly Check[] = [
     killedBy: ["regenerate-switches-off", "regenerate-clears-scopes"],
     async run(given) {
       expectLasting(given, await scopedWebhook(given));
+    },
+  }),
+  check({
+    id: "webhooks.regenerate.answers-it",
+    clause: "webhooks/regenerate#answers-it",
+    title: "the answer to a regeneration returns an active webhook as it is read",
+    needs: ["owner"],
+    killedBy: ["regenerate-answers-inactive", "regenerate-answers-no-scopes"],
+    async run(given) {
+      expectAnswered(given, await scopedWebhook(given));
     },
   }),
   check({

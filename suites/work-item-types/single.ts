@@ -6,7 +6,6 @@ import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { below } from "#lib/contract/path.ts";
-import { typeSurfaces, withTypes } from "#suites/support/types/surface.ts";
 import { successOf, idIn } from "#suites/support/types/send.ts";
 
 const needs = ["scratchProject", "projectMode"] as const;
@@ -123,23 +122,6 @@ export const typeSingleChecks: readonly Check[] = [
 
       given.expect(answer).served(false).problem("conflict");
     },
-  }),
-  check({
-    id: "work-item-types.single.update-name-on-workspace",
-    clause: "work-item-types/single#update-name-on-workspace",
-    title: "an update to the name of another type of the workspace is a conflict",
-    needs: ["scratchProject", "workspaceMode"],
-    killedBy: ["update-to-a-taken-name-of-a-workspace-type-is-taken", "name-taken-accepted"],
-    run: (given) =>
-      withTypes(given, typeSurfaces[1], async (create) => {
-        const name = given.unique("taken");
-        successOf(await create({ name }));
-        const made = successOf(await create({ name: given.unique("renamed") }));
-        const at = below(given.path(operations.createWorkspaceType.path), idIn(made));
-        const answer = await given.api.send("PATCH", at, { json: { name } });
-
-        given.expect(answer).served(false).problem("conflict");
-      }),
   }),
   check({
     id: "work-item-types.single.delete",

@@ -5,6 +5,8 @@ import { typeRefusedChecks } from "./refused.ts";
 import { typeNameChecks } from "./names.ts";
 import { externalChecks } from "./external.ts";
 import { typeSingleChecks } from "./single.ts";
+import { typeLifeChecks } from "./life.ts";
+import { everyTypeInvariants } from "./every-type.ts";
 import { attachChecks } from "./attach.ts";
 import { attachForeignChecks } from "./attach-foreign.ts";
 import { halfDoneChecks } from "./half-done.ts";
@@ -13,11 +15,13 @@ import { untouchedChecks } from "./untouched.ts";
 /** Work item types: creating, naming, properties, updates and deletes. */
 export const checks: readonly Judgeable[] = [
   ...typeAnswerInvariants,
+  ...everyTypeInvariants,
   ...createChecks,
   ...typeRefusedChecks,
   ...typeNameChecks,
   ...externalChecks,
   ...typeSingleChecks,
+  ...typeLifeChecks,
   ...attachChecks,
   ...attachForeignChecks,
   ...halfDoneChecks,

@@ -27,6 +27,9 @@ import { defaultPriority } from "./default-priority.ts";
 import { itemNumberChecks } from "./numbers.ts";
 import { ownNumber } from "./own-number.ts";
 import { activeChecks } from "./active.ts";
+import { filledChecks } from "./filled.ts";
+import { hiddenInvariants } from "./hidden.ts";
+import { inactiveTypeChecks } from "./inactive-type.ts";
 import { rowChecks } from "./filters/any-filters.ts";
 import { anyIdentifierChecks } from "./any-identifiers.ts";
 import { mistakenEnumChecks } from "./filters/mistaken-enums.ts";
@@ -60,6 +63,8 @@ export const checks: readonly Judgeable[] = [
     defaultPriority,
     ownNumber,
     ...activeChecks,
+    ...filledChecks,
+    ...inactiveTypeChecks,
   ]),
   ...renamedItemChecks,
   ...itemNumberChecks,
@@ -67,4 +72,5 @@ export const checks: readonly Judgeable[] = [
   ...anyIdentifierChecks,
   ...narrowingChecks,
   ...mistakenEnumChecks,
+  ...hiddenInvariants,
 ];

@@ -98,6 +98,12 @@ export const untoldOnWorkItems = [
   "workspace",
 ] as const satisfies readonly (typeof unreturnedOnWorkItems)[number][];
 
+/** Those that no read returns, although a write may. */
+export const unreadOnWorkItems = [
+  "external_id",
+  "external_source",
+] as const satisfies readonly (typeof unreturnedOnWorkItems)[number][];
+
 /** Names which are not served on a state. */
 export const unreturnedOnStates = state.hidden;
 

@@ -35,6 +35,15 @@ export const propertyVariants = variantsOf({
     where: ({ method, call }) => method === "PATCH" && ofProperties.test(call.path),
     instead: () => false,
   },
+  "context-updates-drop-the-slice": {
+    openPoint: "the contract does not show which members an update of a context takes",
+    policy: "writes.body",
+    where: ({ call, resource }) => call.kind === "update" && resource === "property-context",
+    instead: (_, usual) =>
+      Object.fromEntries(
+        Object.entries(usual()).filter(([name]) => !/^(?:project_ids|applies_to_)/.test(name)),
+      ),
+  },
   "properties-cannot-be-deleted": {
     openPoint: "the contract does not state the path on which a property or context is deleted",
     policy: "negotiation.allowsMethod",

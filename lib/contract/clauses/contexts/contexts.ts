@@ -165,6 +165,23 @@ const rules = chapter({
     sentence: "A context for listed projects or types applies in each of them.",
     subjects: slices,
   },
+  "contexts/life#as-made": {
+    ...must,
+    sentence: "A new context is read and listed as its create answered it.",
+  },
+  "contexts/life#named-alone": {
+    ...must,
+    section: "Endpoints, Conventions",
+    sentence: "An update of a context changes what it names, and nothing else.",
+  },
+  "contexts/life#everywhere": {
+    ...must,
+    sentence: "A context that an update applies to all projects lists none.",
+  },
+  "contexts/life#answered": {
+    ...must,
+    sentence: "An update of a context returns the context as a read does.",
+  },
   "contexts/create#defaults": {
     level: "may",
     section,

@@ -96,6 +96,17 @@ const rules = chapter({
     ...populated,
     sentence: "A work item read by its identifier holds the values of its custom properties.",
   },
+  "custom-fields/populated#create": {
+    level: "must",
+    section: "Resources and their fields, Work item (read shape)",
+    sentence: "The answer to a create of a work item holds the values of its custom properties.",
+  },
+  "custom-fields/populated#unarchive": {
+    level: "must",
+    section: "Resources and their fields, Work item (read shape)",
+    sentence:
+      "The answer to an unarchive request holds the values of the work item's custom properties.",
+  },
   "custom-fields/populated#update": {
     level: "must",
     section: "Resources and their fields, Work item (read shape)",

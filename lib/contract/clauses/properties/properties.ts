@@ -211,6 +211,31 @@ const rules = chapter({
     section: listed.section,
     sentence: "The list has no filters and no search, so it does not know such parameters.",
   },
+  "properties/options#own": {
+    ...must,
+    sentence: "The options of a property are its own, each once.",
+  },
+  "properties/life#as-made": {
+    ...must,
+    sentence: "A new property is read as its create answered it.",
+    subjects: surfaces,
+  },
+  "properties/life#named-alone": {
+    level: "must",
+    section: "Endpoints, Conventions",
+    sentence: "An update of a property changes what it names, and nothing else.",
+    subjects: surfaces,
+  },
+  "properties/life#answered": {
+    ...must,
+    sentence: "An update of a property returns the property as a read does.",
+    subjects: surfaces,
+  },
+  "properties/life#listed-inactive": {
+    ...must,
+    sentence: "An inactive property of any type is still listed, with its members.",
+    subjects: surfaces,
+  },
   "properties/update#is-active": {
     ...must,
     sentence: "An update of is_active makes a property inactive.",

@@ -1,5 +1,6 @@
 import { subjectsIn } from "#lib/contract/family.ts";
 import { chapter } from "#lib/contract/clause.ts";
+import { eachValueClauses } from "./each-value.ts";
 
 const section = "Endpoints, Conventions";
 const must = { level: "must", section } as const;
@@ -206,4 +207,5 @@ export const updateClauses = {
   ...lists,
   ...expand,
   ...nested,
+  ...eachValueClauses,
 } as const;

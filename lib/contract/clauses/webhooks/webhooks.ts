@@ -60,6 +60,10 @@ const rules = chapter({
     ...other,
     sentence: "A regeneration changes only the secret of a webhook.",
   },
+  "webhooks/regenerate#answers-it": {
+    ...other,
+    sentence: "A regeneration returns the webhook as it is, apart from the secret.",
+  },
   "webhooks/regenerate#200": { ...other, sentence: "A regeneration answers 200." },
   "webhooks/regenerate#record": {
     ...other,

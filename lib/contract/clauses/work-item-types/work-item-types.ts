@@ -139,15 +139,24 @@ const rules = chapter({
   "work-item-types/single#read-only": {
     ...table,
     sentence: "An update of a type does not change what only the service decides.",
-    subjects: ["is_epic", "level", "logo_props"],
+    subjects: ["is_default", "is_epic", "level", "logo_props"],
   },
   "work-item-types/single#update-name": {
     ...table,
     sentence: "An update to the name of another type of the same owner is a conflict.",
   },
-  "work-item-types/single#update-name-on-workspace": {
+  "work-item-types/external#hidden": {
     ...table,
-    sentence: "An update to the name of another type of the workspace is a conflict.",
+    sentence: "No answer returns the external keys of a type, which are only written.",
+    subjects: ["external_id", "external_source"],
+  },
+  "work-item-types/logo#every-answer": {
+    ...table,
+    sentence: "The logo of a type is empty, or has the given shape, on each route.",
+  },
+  "work-item-types/single#update-longer": {
+    ...table,
+    sentence: "An update of a type to a name of 256 characters is refused.",
   },
   "work-item-types/single#delete": {
     ...table,

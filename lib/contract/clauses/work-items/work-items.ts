@@ -1,6 +1,7 @@
 import { filteredLists } from "#lib/contract/subjects/foreign-filters.ts";
 import { subjectsIn } from "#lib/contract/family.ts";
 import { chapter } from "#lib/contract/clause.ts";
+import { filledClauses } from "./filled.ts";
 import {
   enumParameters,
   sharedParameters,
@@ -229,4 +230,5 @@ export const workItemClauses = chapter({
   ...filtering,
   ...activity,
   ...places,
+  ...filledClauses,
 });

@@ -1,3 +1,4 @@
+import { contextLifeMutants } from "./context-lives.ts";
 import { contextMemberMutants } from "./context-members.ts";
 import { halfWildcardMutants } from "./half-wildcards.ts";
 import { listedOptionMutants } from "./listed-options.ts";
@@ -6,6 +7,7 @@ import { contextPrecedenceMutants } from "./precedence.ts";
 
 /** The mutants of the chapter on contexts. */
 export const contextsMutants = {
+  ...contextLifeMutants,
   ...contextMemberMutants,
   ...contextOverrideMutants,
   ...halfWildcardMutants,

@@ -223,6 +223,14 @@ const ruled = mutantsOf({
     "omits the values of custom properties when a work item is read by its identifier",
     ({ call }) => call.operation === "readWorkItemByIdentifier",
   ),
+  "custom-fields-empty-on-create": emptied(
+    "omits the values of custom properties from the answer to a create of a work item",
+    ({ call }) => call.kind === "create",
+  ),
+  "custom-fields-empty-on-unarchive": emptied(
+    "omits the values of custom properties from the answer to an unarchive request",
+    ({ call }) => call.operation === "unarchiveWorkItem",
+  ),
   "custom-fields-empty-on-update": emptied(
     "omits the values of custom properties from the answer to an update of a work item",
     ({ call }) => call.kind === "update",

@@ -28,6 +28,15 @@ export const moduleDefaultMutants = mutantsOf({
     policy: "lifecycle.moduleMembers",
     instead: ({ sent }, usual) => (Array.isArray(sent) ? sent.map(String) : usual()),
   },
+  "modules-made-with-dates-have-a-member": servingWhere(
+    "returns the creator as a member of a new module that has dates",
+    ({ call, resource, name, row }) =>
+      call.kind === "create" &&
+      resource === "module" &&
+      name === "member_ids" &&
+      typeof row["start_date"] === "string",
+    ({ row }) => [row["created_by_id"]],
+  ),
   "module-is-made-by-its-lead": servingWhere(
     "returns the lead of a new module as its creator",
     ({ call, resource, name }) =>

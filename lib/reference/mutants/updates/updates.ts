@@ -3,6 +3,7 @@ import { auditFieldMutants } from "./audit-fields.ts";
 import { bodyRuleMutants } from "./body-rules.ts";
 import { combinedMemberMutants } from "./combined-members.ts";
 import { createdAtMutants } from "./created-at.ts";
+import { eachValueMutants } from "./each-value.ts";
 import { formerTotalMutants } from "./former-totals.ts";
 import { laterReadMutants } from "./later-reads.ts";
 import { updatedNameMutants } from "./names.ts";
@@ -18,6 +19,7 @@ export const updatesMutants = {
   ...bodyRuleMutants,
   ...combinedMemberMutants,
   ...createdAtMutants,
+  ...eachValueMutants,
   ...formerTotalMutants,
   ...laterReadMutants,
   ...updatedNameMutants,

@@ -1,3 +1,4 @@
+import { servingWhere } from "#lib/reference/mutants/building/altered-members.ts";
 import { family } from "#lib/contract/family.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { isObject } from "#lib/reference/engine/negotiate.ts";
@@ -157,6 +158,16 @@ const secrets = mutantsOf({
   "regenerate-switches-on": overwriting("activates a webhook when its secret is regenerated", {
     is_active: true,
   }),
+  "regenerate-answers-inactive": servingWhere(
+    "returns is_active false in the answer to the regeneration of a secret",
+    ({ call, name }) => call.operation === "regenerateWebhook" && name === "is_active",
+    () => false,
+  ),
+  "regenerate-answers-no-scopes": servingWhere(
+    "returns no scopes in the answer to the regeneration of a secret",
+    ({ call, name }) => call.operation === "regenerateWebhook" && name === "scopes",
+    () => [],
+  ),
   "regenerate-switches-off": overwriting("deactivates a webhook when its secret is regenerated", {
     is_active: false,
   }),

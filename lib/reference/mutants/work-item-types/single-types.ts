@@ -99,12 +99,6 @@ export const singleTypeMutants = {
       where: ({ call }) => call.operation === "updateProjectType",
       instead: () => false,
     },
-    "update-to-a-taken-name-of-a-workspace-type-is-taken": {
-      defect: "accepts the name of another type of the workspace in the update of one",
-      policy: "writes.refusesTakenName",
-      where: ({ call }) => call.operation === "updateWorkspaceType",
-      instead: () => false,
-    },
     "name-of-the-default-type-is-taken-again": {
       defect: "compares names of types only with that of the default one",
       policy: "writes.refusesTakenName",

@@ -2,6 +2,7 @@ import { attachedPropertyMutants } from "./attached-properties.ts";
 import { createdTypeMutants } from "./created-types.ts";
 import { nestedAndLinkedMutants } from "./nested-and-linked.ts";
 import { singleTypeMutants } from "./single-types.ts";
+import { typeLifeMutants } from "./type-lives.ts";
 
 /** The mutants of the chapter on work item types. */
 export const workItemTypesMutants = {
@@ -9,4 +10,5 @@ export const workItemTypesMutants = {
   ...createdTypeMutants,
   ...nestedAndLinkedMutants,
   ...singleTypeMutants,
+  ...typeLifeMutants,
 } as const;

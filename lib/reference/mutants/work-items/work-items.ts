@@ -9,6 +9,7 @@ import { mistakenValueMutants } from "./mistaken-values.ts";
 import { numberMutants } from "./numbers.ts";
 import { reachedWorkItemMutants } from "./reached-work-items.ts";
 import { searchMutants } from "./searches.ts";
+import { filledWorkItemMutants } from "./filled-work-items.ts";
 
 /** The mutants of the chapter on work items. */
 export const workItemsMutants = {
@@ -23,4 +24,5 @@ export const workItemsMutants = {
   ...numberMutants,
   ...reachedWorkItemMutants,
   ...searchMutants,
+  ...filledWorkItemMutants,
 } as const;
