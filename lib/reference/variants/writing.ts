@@ -1,3 +1,4 @@
+import { Problem } from "#lib/reference/problem.ts";
 import { variantsOf } from "./variant.ts";
 
 /** Lawful ways to accept writes. */
@@ -16,6 +17,16 @@ export const writingVariants = variantsOf({
     instead: (_, usual) => {
       const { cycle_id: _cycle, module_ids: _modules, ...body } = usual();
       return body;
+    },
+  },
+  "external-ids-come-with-their-source": {
+    openPoint: "the contract does not state whether an external id may come without its source",
+    policy: "writes.body",
+    where: ({ call, body: { external_id = null, external_source = null } }) =>
+      call.kind === "create" && (external_id === null) !== (external_source === null),
+    instead: () => {
+      const errors = [{ field: "external_id", code: "invalid", message: "Send both or neither." }];
+      throw new Problem("invalid_request", { errors });
     },
   },
   "names-of-deleted-modules-stay-taken": {
