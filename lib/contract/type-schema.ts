@@ -31,16 +31,15 @@ export const typeSchemaOption = ["id", "name", "logo_props"] as const;
 /** Values of `include`, each of which inlines the options of one field. */
 export const typeSchemaIncludes = ["members", "labels"] as const;
 
-/**
- * Property types of which the frozen project attaches a property to a type. A document of what can be written need not
- * describe a formula.
- */
-export const attachedPropertyTypes = [
+/** Property types of which the frozen project attaches a property to a type, and whose values a client can write. */
+export const writtenPropertyTypes = [
   "DATETIME",
   "BOOLEAN",
   "OPTION",
   "RELATION",
   "URL",
   "EMAIL",
-  "FILE",
 ] as const satisfies readonly (typeof propertyTypes)[number][];
+
+/** The same and FILE. A document of what can be written need not describe a formula, nor a file that is uploaded. */
+export const attachedPropertyTypes = [...writtenPropertyTypes, "FILE"] as const;

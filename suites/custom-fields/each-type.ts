@@ -34,12 +34,19 @@ export const eachPropertyTypeChecks: readonly Check[] = attachedPropertyTypes.ma
     subject: type,
     title: `the schema document describes a property of type ${type} that is attached to the type`,
     needs: ["frozenProject", "properties", "types"],
-    killedBy: [`type-schema-omits-properties-of-type-${type}`],
+    killedBy:
+      type === "FILE"
+        ? ["type-schema-calls-files-texts"]
+        : [`type-schema-omits-properties-of-type-${type}`],
     async run(given) {
       const { id, at } = await attachedOf(given, type);
       const document = await given.api.read(given.path(operations.readTypeSchema.path, at));
 
       const [key, entry] = entryOf(document, id);
+      if (type === "FILE" && document.response.status === 200 && entry === undefined) {
+        const unlock = unlocks.deployment("whose schema documents describe files");
+        throw untested("The document leaves the file out, which may be no field to write.", unlock);
+      }
       const reported = memberOf(entry, "type");
       const where = `/custom_fields/${key}/type`;
       given

@@ -4,7 +4,8 @@ import { check } from "#lib/check/check.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { entryIn, readTypeDocument } from "#suites/support/types/documents.ts";
 
-const needs = ["frozenProject", "types", "labels"] as const;
+const needs = ["frozenProject", "types"] as const;
+const labelNeeds = [...needs, "labels"] as const;
 
 /** Which of the ids a document contains: the contract does not state where labels are. */
 const within = ({ response }: Exchange, ids: readonly string[]): readonly string[] =>
@@ -34,7 +35,7 @@ const labels = (["labels", "members,labels"] as const).map((include) =>
     id: `type-schema.include.${include === "labels" ? "labels" : "both-labels"}`,
     clause: include === "labels" ? "type-schema/include#labels" : "type-schema/include#both",
     title: `include=${include} adds each label of the project to the document`,
-    needs,
+    needs: labelNeeds,
     killedBy:
       include === "labels"
         ? ["document-never-inlines-labels", "document-inlines-the-first-label-alone"]
@@ -55,7 +56,7 @@ const swapped = check({
   id: "type-schema.include.either-order",
   clause: "type-schema/include#both",
   title: "include=labels,members gives assignee_ids its options and adds each label",
-  needs,
+  needs: labelNeeds,
   killedBy: [
     "document-inlines-both-lists-in-one-order-alone",
     "document-inlines-the-first-list-alone",
@@ -104,7 +105,7 @@ const withoutLabels = ([undefined, "members"] as const).map((include) =>
         ? "type-schema/include#without-labels"
         : "type-schema/include#members-alone",
     title: `${include === undefined ? "without include" : "with include=members"} no labels are listed`,
-    needs,
+    needs: labelNeeds,
     killedBy:
       include === undefined
         ? ["document-always-inlines-labels"]

@@ -61,7 +61,7 @@ const loneUpdates = sharedArrangement(
       ...(type_id === null ? {} : { type_id }),
       parent_id: ids.parent,
       assignee_ids: [owner.id],
-      label_ids: [ids.label],
+      label_ids: ids.labels,
       description_html: "<p>Before</p>",
     };
     const values = later(given.unique("item"), ids.state);
@@ -85,6 +85,7 @@ const loneUpdates = sharedArrangement(
 
 /** The accepted update of a member, and the rows that were updated since. */
 async function takenUpdate(given: Both, name: Member) {
+  if (name === "label_ids") (await relatives(given)).requireLabel();
   const { of, since } = await loneUpdates(given);
   const lone = of.get(name);
   if (lone === undefined) throw new Error(`There is no update of ${name}.`);

@@ -7,6 +7,7 @@ import { readWhole } from "#lib/check/matchers/whole-list.ts";
 import { nestable } from "#lib/contract/clauses/updates/updates.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { demonstrated } from "#suites/support/updates/guard.ts";
+import { UnjudgedError } from "#lib/unjudged/unjudged.ts";
 import { kindNamed, make } from "#suites/support/updates/kinds.ts";
 
 const idKeys = {
@@ -18,7 +19,11 @@ const idKeys = {
 
 /** What a body nests: existing records, and a label that does not exist. */
 export const relatives = sharedArrangement("updates.relatives", async (given) => {
-  const label = await make(given, kindNamed("label"));
+  // Without labels the other relations can still be judged.
+  const label = await make(given, kindNamed("label")).catch((thrown: unknown) => {
+    if (thrown instanceof UnjudgedError) return thrown;
+    throw thrown;
+  });
   const parent = await make(given, kindNamed("work item"));
   const state = await make(given, kindNamed("state"));
   const unmade = given.unique("unmade label");
@@ -27,22 +32,26 @@ export const relatives = sharedArrangement("updates.relatives", async (given) =>
     state: { id: state.id, name: state.sent["name"] },
     parent: { id: parent.id, name: parent.sent["name"] },
     labels: [
-      { id: label.id, name: label.sent["name"] },
+      ...(label instanceof UnjudgedError ? [] : [{ id: label.id, name: label.sent["name"] }]),
       { name: unmade, color: "#16a34a" },
     ],
     assignees: [{ id: creator }],
   };
-  const ids = { state: state.id, parent: parent.id, label: label.id };
-  return { plain: parent.made, unmade, json, ids };
+  const labels = label instanceof UnjudgedError ? [] : [label.id];
+  const ids = { state: state.id, parent: parent.id, labels };
+  const requireLabel = () => {
+    if (label instanceof UnjudgedError) throw label;
+  };
+  return { requireLabel, plain: parent.made, unmade, json, ids };
 });
 
 /** One nested relation by itself, with existing records alone. */
 function loneOf(
   relation: keyof typeof idKeys,
   json: Readonly<Record<keyof typeof idKeys, unknown>>,
-  ids: { readonly label: string },
+  ids: { readonly labels: readonly string[] },
 ): object {
-  return { [relation]: relation === "labels" ? [{ id: ids.label }] : json[relation] };
+  return { [relation]: relation === "labels" ? ids.labels.map((id) => ({ id })) : json[relation] };
 }
 
 const nestedCreate = sharedArrangement("updates.nested-create", async (given) => {
@@ -86,6 +95,7 @@ const ofWorkItems = nestable.flatMap((relation) => [
     ],
     async run(given) {
       const { plain, alone } = await nestedCreate(given);
+      if (relation === "labels") (await relatives(given)).requireLabel();
       const made = await alone(relation);
 
       given.observe(`nested objects in a create get ${made.response.status}`, made);
@@ -107,6 +117,7 @@ const ofWorkItems = nestable.flatMap((relation) => [
     ],
     async run(given) {
       const { before, alone } = await nestedUpdate(given);
+      if (relation === "labels") (await relatives(given)).requireLabel();
       const { patched, after } = await alone(relation);
 
       demonstrated(given, before);
@@ -127,6 +138,7 @@ const labelMade = check({
   killedBy: ["nested-label-is-made"],
   async run(given) {
     const { unmade } = await nestedCreate(given);
+    (await relatives(given)).requireLabel();
     const at = given.path(lists.labels.path, { project_id: given.scratchProject.project.id });
     const page = await readWhole(given, at);
 

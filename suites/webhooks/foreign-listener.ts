@@ -1,14 +1,12 @@
 import { removeMade } from "#lib/check/arranging/remove-made.ts";
 import { withRecordedSink } from "#lib/check/arranging/recorded-sink.ts";
 import { requireId } from "#lib/check/arranging/require-success.ts";
-import { takenUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { speaksOf } from "#suites/support/lists/reported-records.ts";
-import { declaredBody } from "#suites/support/records/declared-body.ts";
 import { asLongAgain, provoke } from "#suites/support/webhooks/awaited-delivery.ts";
-import { hookBelow, webhooksPath, withWebhook } from "#suites/support/webhooks/made-webhook.ts";
+import { createWebhook, hookBelow, withWebhook } from "#suites/support/webhooks/made-webhook.ts";
 
 const needs = ["sink", "scratchProject", "foreign"] as const;
 type Needs = Given<(typeof needs)[number]>;
@@ -19,11 +17,10 @@ async function withForeignWebhook<Result>(
   url: string,
   use: (made: Exchange) => Promise<Result>,
 ): Promise<Result> {
-  const { api, path, foreign, unique } = given;
+  const { foreign, unique } = given;
   const name = unique("webhook");
-  const json = await declaredBody(given, webhooksPath, { name, url, is_active: true });
-  const at = path(webhooksPath, { slug: foreign.workspace });
-  const made = takenUndeclared(given, await api.send("POST", at, { json, as: "outsider" }));
+  const elsewhere = { as: "outsider", slug: foreign.workspace } as const;
+  const made = await createWebhook(given, { name, url, is_active: true }, elsewhere);
   requireId(made);
   try {
     return await use(made);

@@ -1,4 +1,5 @@
 import { stateGroups } from "#lib/contract/enums.ts";
+import { Problem } from "#lib/reference/problem.ts";
 import { variantsOf } from "./variant.ts";
 
 const sequenced = new Map([
@@ -104,6 +105,17 @@ export const listVariants = variantsOf({
     openPoint: "the contract does not state what a new work item holds in addition to its members",
     policy: "lifecycle.remarks",
     instead: () => "<p>Please show what you expected.</p>",
+  },
+  "filters-take-twenty-values": {
+    openPoint: "the contract does not state how many values a filter by a list of values takes",
+    policy: "filters.split",
+    where: ({ variant, text }) => variant === "in" && text.split(",").length > 20,
+    instead: ({ parameter }) => {
+      const message = "Must be at most 20 values.";
+      throw new Problem("invalid_request", {
+        errors: [{ field: parameter, code: "invalid", message }],
+      });
+    },
   },
   "pages-with-rows-left-out-come-short": {
     openPoint:

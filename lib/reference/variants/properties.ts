@@ -1,4 +1,5 @@
 import { propertyOptions } from "#lib/reference/models/property.ts";
+import { Problem } from "#lib/reference/problem.ts";
 import { text } from "#lib/reference/store/row.ts";
 import { variantsOf } from "./variant.ts";
 
@@ -19,6 +20,32 @@ export const propertyVariants = variantsOf({
     instead: ({ values }, usual) => {
       const member = needed.get(values["property_type"]);
       return member === undefined || member in values ? usual() : member;
+    },
+  },
+  "contexts-narrow-no-property": {
+    openPoint:
+      "the contract does not state whether a context may take a single value where its property takes several",
+    policy: "writes.judgesTogether",
+    where: ({ resource, values, call }) =>
+      resource === "property-context" &&
+      values["is_multi"] === false &&
+      call.parent?.["is_multi"] === true,
+    instead: () => [{ field: "is_multi", code: "invalid", message: "There may be several." }],
+  },
+  "files-are-in-no-type-schema": {
+    openPoint: "the contract does not state whether a file is a field that the document describes",
+    policy: "typeSchema.offers",
+    where: ({ property }) => property["property_type"] === "FILE",
+    instead: () => false,
+  },
+  "files-are-attached-to-no-type": {
+    openPoint: "the contract does not state whether a type may have a property of every type",
+    policy: "types.attached",
+    where: ({ call, named }) =>
+      named.some((id) => call.store.find("property", id)?.["property_type"] === "FILE"),
+    instead: () => {
+      const errors = [{ field: "properties", code: "invalid", message: "Files are not offered." }];
+      throw new Problem("invalid_request", { errors });
     },
   },
   "properties-begin-inactive": {

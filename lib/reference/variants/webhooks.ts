@@ -27,6 +27,15 @@ export const webhookVariants = variantsOf({
     where: ({ call }) => call.operation === "createWebhook",
     instead: ({ row }) => ({ secret_key: text(row, "secret_key") }),
   },
+  "webhooks-need-a-scope": {
+    openPoint: "the contract does not state whether a webhook may be created without scopes",
+    policy: "writes.judgesTogether",
+    where: ({ resource, values, stored }) =>
+      resource === "webhook" &&
+      stored === null &&
+      !(Array.isArray(values["scopes"]) && values["scopes"].length > 0),
+    instead: () => [{ field: "scopes", code: "invalid", message: "Name at least one." }],
+  },
   "webhooks-on-this-machine-refused": {
     openPoint: "the contract does not state which addresses a webhook may have",
     policy: "writes.hasType",

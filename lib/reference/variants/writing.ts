@@ -1,3 +1,4 @@
+import { Problem } from "#lib/reference/problem.ts";
 import { variantsOf } from "./variant.ts";
 
 /** Lawful ways to accept writes. */
@@ -17,6 +18,46 @@ export const writingVariants = variantsOf({
       const { cycle_id: _cycle, module_ids: _modules, ...body } = usual();
       return body;
     },
+  },
+  "external-ids-come-with-their-source": {
+    openPoint: "the contract does not state whether an external id may come without its source",
+    policy: "writes.body",
+    where: ({ call, body: { external_id = null, external_source = null } }) =>
+      call.kind === "create" && (external_id === null) !== (external_source === null),
+    instead: () => {
+      const errors = [{ field: "external_id", code: "invalid", message: "Send both or neither." }];
+      throw new Problem("invalid_request", { errors });
+    },
+  },
+  "names-of-deleted-modules-stay-taken": {
+    openPoint: "the contract does not state whether the name of a deleted module can be used again",
+    advisedBy: ["modules/name#of-deleted"],
+    policy: "writes.takesFreeName",
+    where: ({ call, resource }) => resource === "module" && call.kind === "create",
+    instead: {
+      remembering: () => {
+        const used = new Set<string>();
+        return ({ call, name }) => {
+          const place = `${call.project?.id} ${name}`;
+          const isFree = !used.has(place);
+          used.add(place);
+          return isFree;
+        };
+      },
+    },
+  },
+  "blank-descriptions-are-refused": {
+    openPoint: "the contract does not state whether a description that is sent may be blank",
+    policy: "writes.hasType",
+    where: ({ field, value, call }) =>
+      field.startsWith("description") && value === "" && call.operation !== "createIntakeWorkItem",
+    instead: () => false,
+  },
+  "work-items-refuse-null-for-their-external-pair": {
+    openPoint: "the contract does not state whether the external pair of a work item may be null",
+    policy: "writes.takesNull",
+    where: ({ call, field }) => call.resource === "work-item" && field.startsWith("external_"),
+    instead: () => false,
   },
   "names-are-trimmed": {
     openPoint: "the contract does not state whether spaces around a name are kept",

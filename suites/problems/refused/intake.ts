@@ -21,7 +21,9 @@ export const severalRefusedChecks: readonly Check[] = [
     async run(given) {
       await guardTaken(given);
       const name = given.unique("intake");
-      const json = { name, priority: "critical", external_id: tooLong(name) };
+      // Whether an id may come without its source is open.
+      const external = { external_id: tooLong(name), external_source: name };
+      const json = { name, priority: "critical", ...external };
       const answer = await createIntake(given, json);
 
       const claims = given.expect(answer).problem("invalid_request");

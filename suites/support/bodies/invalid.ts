@@ -84,7 +84,15 @@ export async function realiser(given: FieldGiven, kind: BodyKind) {
   const strange = await strangeTo(given);
   return (sketch: Sketch, unique: FieldGiven["unique"]): Sketch =>
     // The refusal must be due to its faults, not to its letters.
-    plainBody(realise(sketch, kind.fields, { unique, ids, strange }));
+    paired(plainBody(realise(sketch, kind.fields, { unique, ids, strange })), unique);
+}
+
+/** The contract does not state whether an external id may come without its source: they come together or not at all. */
+function paired(body: Sketch, unique: FieldGiven["unique"]): Sketch {
+  const { external_id: id = null, external_source: source = null } = body;
+  if ((id === null) === (source === null)) return body;
+  const other = unique("pair");
+  return id === null ? { ...body, external_id: other } : { ...body, external_source: other };
 }
 
 /** Faults of a body with a valid name; for a module, dates in the wrong order with or without them. */

@@ -7,13 +7,14 @@ import { withoutUnusualLetters } from "#suites/support/answers/spelled-name.ts";
 /** Members whose texts have a format, and no random letters. */
 const formed = new Set(["description_html", "source_email", "timezone", "color"]);
 
-/** The body without letters that a deployment may refuse in a text; the same body if there are none. */
+/** The body without letters, and blank texts, that a deployment may refuse; the same body if there are none. */
 export function plainBody(body: Sketch): Sketch {
   return Object.fromEntries(
     Object.entries(body).map(([name, value]) => {
+      if (value === "") return [name, name === "description_html" ? "<p>plain</p>" : "plain"];
       if (typeof value !== "string" || formed.has(name)) return [name, value];
       const plain = withoutUnusualLetters(value).replaceAll(/ {2,}/g, " ").trim();
-      return [name, plain === "" && value !== "" ? "plain" : plain];
+      return [name, plain === "" ? "plain" : plain];
     }),
   );
 }

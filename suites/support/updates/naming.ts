@@ -32,16 +32,19 @@ const recordsElsewhere: Readonly<Record<Member, (place: ForeignRecords) => Stran
 
 export const namingValue = (member: Member, id: string) => (member.endsWith("_ids") ? [id] : id);
 
-/** A work item that accepts updates, and a label that it may have. */
+/** A work item that accepts updates. */
 export const namingItem = sharedArrangement("updates.naming", async (given) => {
+  const { at } = await make(given, kindNamed("work item"));
+  const json = { name: given.unique("item") };
+  return { at, patched: await given.api.send("PATCH", at, { json }) };
+});
+
+/** A work item that accepts updates of its labels, and its label. */
+export const labelledItem = sharedArrangement("updates.naming-label", async (given) => {
   const label = await make(given, kindNamed("label"));
-  const item = await make(given, kindNamed("work item"));
+  const { at } = await make(given, kindNamed("work item"));
   const json = { label_ids: [label.id] };
-  return {
-    at: item.at,
-    label: label.id,
-    patched: await given.api.send("PATCH", item.at, { json }),
-  };
+  return { at, label: label.id, patched: await given.api.send("PATCH", at, { json }) };
 });
 
 export function strangeRecord(member: Member, place: ForeignRecords) {

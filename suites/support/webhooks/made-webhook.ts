@@ -1,11 +1,13 @@
 import { removeMade } from "#lib/check/arranging/remove-made.ts";
 import type { Tools } from "#lib/check/check.ts";
-import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
+import { takenUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
 import { limits } from "#lib/contract/limits.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { requireId } from "#lib/check/arranging/require-success.ts";
-import { declaredBody } from "#suites/support/records/declared-body.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
+import { pageRows } from "#lib/check/matchers/page-rows.ts";
+import { declaredBody, declaredDocument } from "#suites/support/records/declared-body.ts";
 
 /** The collection of webhooks, which the contract does not give. */
 export const webhooksPath = "/api/v2/workspaces/{slug}/webhooks/";
@@ -40,8 +42,7 @@ export async function withWebhook<Result>(
   use: (webhook: MadeWebhook) => Promise<Result>,
 ): Promise<Result> {
   const name = tools.unique("webhook");
-  const json = await declaredBody(tools, webhooksPath, { name, url, is_active: active, ...more });
-  const made = await sendUndeclared(tools, "POST", tools.path(webhooksPath), { json });
+  const made = await createWebhook(tools, { name, url, is_active: active, ...more });
   const id = requireId(made);
   const path = tools.path(operations.readWebhook.path, { pk: id });
   try {
@@ -50,6 +51,47 @@ export async function withWebhook<Result>(
     // If the route is missing, the webhook stays: nothing can be done about it from here.
     await removeMade(tools, made);
   }
+}
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** Whose webhook it is, and in which workspace. */
+interface Place {
+  readonly as: "owner" | "outsider";
+  readonly slug?: string;
+}
+
+/** Refused without scopes, a webhook is created with all that are known, so that it is notified of every kind of record. */
+export async function createWebhook(
+  tools: Tools,
+  body: Body,
+  { as, ...place }: Place = { as: "owner" },
+): Promise<Exchange> {
+  const at = tools.path(webhooksPath, place);
+  const send = async (more: Body) => {
+    const json = await declaredBody(tools, webhooksPath, { ...more, ...body });
+    return tools.api.send("POST", at, { json, as });
+  };
+  const document = await declaredDocument(tools);
+  const declared = document?.find("POST", webhooksPath) ?? null;
+  const choices = (declared?.body["scopes"]?.choices ?? []).map(String);
+  const needsScopes = declared?.requiredBody.includes("scopes") === true && choices.length > 0;
+  const first = await send(needsScopes ? { scopes: choices } : {});
+  if (first.response.status !== 400 || "scopes" in body || needsScopes)
+    return takenUndeclared(tools, first);
+  const scopes = choices.length > 0 ? choices : await carriedScopes(tools, at, as);
+  return takenUndeclared(tools, scopes.length > 0 ? await send({ scopes }) : first);
+}
+
+/** The scopes of the webhooks that the workspace has. */
+async function carriedScopes(
+  { api }: Tools,
+  at: string,
+  as: Place["as"],
+): Promise<readonly string[]> {
+  const page = await api.get(at, { per_page: limits.perPageMax }, { as });
+  const scopes = pageRows(page).flatMap((row) => memberOf(row, "scopes") ?? []);
+  return [...new Set(scopes.filter((scope) => typeof scope === "string"))];
 }
 
 /** The list of deliveries to a webhook, including attempts, on a route that the contract does not give. */

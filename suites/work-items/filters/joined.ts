@@ -1,5 +1,5 @@
 import type { Item } from "#fixtures/test-data.ts";
-import type { Check } from "#lib/check/check.ts";
+import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { readListPage } from "#lib/check/matchers/list-page.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
@@ -18,6 +18,16 @@ import { indistinguishableItems } from "#suites/support/answers/indistinguishabl
 
 const states = { kind: "work item", members: ["state_id"] } as const;
 
+/** A page of the work items with one of these parents, and the ids that it should hold. */
+async function childrenOf(given: Given<"frozenProject" | "items">, parents: readonly string[]) {
+  const query = { parent_id__in: parents.join(","), per_page: 200 };
+  const page = await readListPage(given, lists.projectWorkItems, query);
+  const found = given.items.filter(
+    ({ parentId }) => parentId !== null && parents.includes(parentId),
+  );
+  return { page, children: found.map(({ id }) => id) };
+}
+
 const manyIds = check({
   id: "work-items.work-items.parent_id__in-of-all",
   clause: "work-items/filter#leaves-matching",
@@ -29,14 +39,14 @@ const manyIds = check({
     const { items } = given;
     const isParent = (id: string) => items.some(({ parentId }) => parentId === id);
     const ids = items.map(({ id }) => id);
+    const [parents, others] = [ids.filter(isParent), ids.filter((id) => !isParent(id))];
     // Parents come last: a program that uses only the first values finds nothing.
-    const sent = [...ids.filter((id) => !isParent(id)), ...ids.filter(isParent)].join(",");
-    const page = await readListPage(given, lists.projectWorkItems, {
-      parent_id__in: sent,
-      per_page: 200,
-    });
+    const all = await childrenOf(given, [...others, ...parents]);
+    // The contract gives no limit, and does not say that there is none.
+    const isShorter = all.page.response.status === 400;
+    const few = [...others.slice(0, 8), ...parents.slice(0, 2)];
+    const { page, children } = isShorter ? await childrenOf(given, few) : all;
 
-    const children = items.filter(({ parentId }) => parentId !== null).map(({ id }) => id);
     given.expect(page).status(200).rows(children);
   },
 });

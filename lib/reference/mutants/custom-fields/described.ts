@@ -1,5 +1,5 @@
 import { family } from "#lib/contract/family.ts";
-import { attachedPropertyTypes } from "#lib/contract/type-schema.ts";
+import { writtenPropertyTypes } from "#lib/contract/type-schema.ts";
 import { firstNames } from "#lib/reference/mutants/building/first-names.ts";
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
@@ -17,7 +17,7 @@ const withOptions = (
 /** What schema documents omit by the type of a property, and keep of properties and options that were changed. */
 export const describedFieldMutants = {
   ...family(
-    attachedPropertyTypes,
+    writtenPropertyTypes,
     (type) => `type-schema-omits-properties-of-type-${type}` as const,
     (type): Mutant => ({
       defect: `omits properties of type ${type} from schema documents`,
@@ -27,6 +27,12 @@ export const describedFieldMutants = {
     }),
   ),
   ...mutantsOf({
+    "type-schema-calls-files-texts": {
+      defect: "describes properties of type FILE as texts in schema documents",
+      policy: "typeSchema.customField",
+      where: ({ property }) => property["property_type"] === "FILE",
+      instead: (_, usual) => ({ ...usual(), type: "TEXT" }),
+    },
     "custom-field-option-keeps-its-first-name": {
       defect: "returns the name that an option had when a schema document first offered it",
       policy: "typeSchema.customField",
