@@ -21,7 +21,7 @@ import { mistakenExpansionChecks } from "./mistaken.ts";
 import { unlistedExpansionChecks } from "./unlisted.ts";
 import { unlistedWriteChecks } from "./unlisted-writes.ts";
 import { fieldNameChecks } from "./field-names.ts";
-import { refusalTextChecks } from "./refusal-texts.ts";
+import { expansionRefusalTextChecks } from "./refusal-texts.ts";
 import { writtenIdKeyChecks } from "./written-id-keys.ts";
 import { singleRefusalChecks } from "./single-refusals.ts";
 import { everyObject } from "./every-object.ts";
@@ -48,7 +48,7 @@ export const checks: readonly Judgeable[] = [
     ...expansionRefusedPlaceChecks,
     ...expansionInheritedChecks,
     ...singleRefusalChecks,
-    ...refusalTextChecks,
+    ...expansionRefusalTextChecks,
     ...fieldNameChecks,
     ...writtenIdKeyChecks,
     ...unlistedExpansionChecks,

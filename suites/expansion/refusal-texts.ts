@@ -84,7 +84,7 @@ const onItems = (["readWorkItem", "readWorkItemByIdentifier"] as const).map((ope
 );
 
 /** What the refusals of relations say, in each place. */
-export const refusalTextChecks: readonly Check[] = [
+export const expansionRefusalTextChecks: readonly Check[] = [
   ...onRelated,
   ...onUnrelated,
   ...onItems,

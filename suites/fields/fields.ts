@@ -18,7 +18,7 @@ import { bulkFieldChecks } from "./writes/bulk.ts";
 import { expandedObjectInvariants } from "./expanded-objects.ts";
 import { foundRowChecks } from "./found-rows.ts";
 import { laterFieldChecks } from "./later-pages.ts";
-import { refusalTextChecks } from "./refusal-texts.ts";
+import { fieldRefusalTextChecks } from "./refusal-texts.ts";
 import { keptNameChecks } from "./kept-names.ts";
 import { madeModuleChecks } from "./writes/made-modules.ts";
 import { madeTypeFieldChecks } from "./writes/made-types.ts";
@@ -56,7 +56,7 @@ export const checks: readonly Judgeable[] = [
     ...foundRowChecks,
     ...keptNameChecks,
     ...laterFieldChecks,
-    ...refusalTextChecks,
+    ...fieldRefusalTextChecks,
     rowInvariant,
     twoProjects,
     ...workItemAnswerInvariants,

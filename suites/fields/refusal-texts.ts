@@ -42,7 +42,7 @@ const onItems = (["readWorkItem", "readWorkItemByIdentifier"] as const).flatMap(
 ]);
 
 /** What the refusals of fields say where one record is read or created. */
-export const refusalTextChecks: readonly Check[] = [
+export const fieldRefusalTextChecks: readonly Check[] = [
   ...onItems,
   check({
     id: "fields.createModule.names-valid-set",

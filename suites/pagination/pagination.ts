@@ -2,7 +2,7 @@ import type { Judgeable } from "#lib/check/check.ts";
 import { onlyReads } from "#suites/support/records/only-reads.ts";
 import { corners } from "./corners.ts";
 import { searchedPages } from "./searched.ts";
-import { edgeChecks } from "./edges.ts";
+import { listEndChecks } from "./list-ends.ts";
 import { everyListPageChecks } from "./every-list.ts";
 import { everyPage } from "./every-page.ts";
 import { everyEnvelope } from "./every-envelope.ts";
@@ -37,7 +37,7 @@ export const checks: readonly Judgeable[] = [
     ...pageSize,
     ...combinedParameterChecks,
     ...frozenTotals,
-    ...edgeChecks,
+    ...listEndChecks,
   ]),
   ...noIntegerChecks,
   ...anyWalkChecks,

@@ -42,7 +42,7 @@ export const bulkFieldChecks: readonly Check[] = [
     check({
       id: `fields.bulk-${route}.failed-rows`,
       clause: "fields/bulk#ignored",
-      title: `the bulk operation on ${route} tells why a row failed whatever fields says`,
+      title: `the bulk operation on ${route} reports why a row failed whatever fields says`,
       needs: ["scratchProject"],
       killedBy: [`bulk-failures-narrowed-by-fields-on-${route}`],
       async run(given) {

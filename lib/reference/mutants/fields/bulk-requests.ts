@@ -10,7 +10,7 @@ export const bulkFieldMutants = {
     namingRoutes,
     (route) => `bulk-failures-narrowed-by-fields-on-${route}` as const,
     (route): Mutant => ({
-      defect: `tells nothing of a failed row but its result if fields is sent, for ${route} only`,
+      defect: `returns nothing of a failed row but its result if fields is sent, for ${route} only`,
       policy: "bulk.results",
       where: ({ call }) => call.query.has("fields") && call.path.includes(`/${route}/`),
       instead: ({ results }) =>

@@ -22,7 +22,7 @@ const sparse = {
 } as const;
 
 /** Where one record is read or created, and the texts of refusals are judged. */
-const told = ["readWorkItem", "readWorkItemByIdentifier", "createModule"] as const;
+const judgedTexts = ["readWorkItem", "readWorkItemByIdentifier", "createModule"] as const;
 
 /** Defects of the names that `fields` refuses. */
 export const unknownFieldMutants = {
@@ -68,7 +68,7 @@ export const unknownFieldMutants = {
     }),
   ),
   ...family(
-    told,
+    judgedTexts,
     (name) => `fields-refusal-hides-valid-names-on-${name}` as const,
     (name): Mutant => ({
       defect: `refuses an unknown field on ${name} without the names of the valid ones`,
@@ -78,7 +78,7 @@ export const unknownFieldMutants = {
     }),
   ),
   ...family(
-    told,
+    judgedTexts,
     (name) => `fields-relation-refusal-hides-expand-on-${name}` as const,
     (name): Mutant => ({
       defect: `refuses a relation as a field on ${name} without naming expand`,
