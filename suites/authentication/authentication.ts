@@ -2,7 +2,7 @@ import type { Judgeable } from "#lib/check/check.ts";
 import { credentialChecks } from "./credentials.ts";
 import { misspeltChecks } from "./misspelt.ts";
 import { deadKeyChecks } from "./dead-keys.ts";
-import { anonymousChecks } from "./operations.ts";
+import { anonymousChecks, wrongKeyChecks } from "./operations.ts";
 import { otherRouteChecks } from "./other-routes.ts";
 import { identityPrecedenceChecks } from "./precedence.ts";
 import { oauthEndpointChecks } from "./oauth-endpoints.ts";
@@ -15,6 +15,7 @@ export const checks: readonly Judgeable[] = [
   ...misspeltChecks,
   ...deadKeyChecks,
   ...anonymousChecks,
+  ...wrongKeyChecks,
   ...otherRouteChecks,
   ...identityPrecedenceChecks,
   ...wrongCredentialChecks,

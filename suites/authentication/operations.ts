@@ -4,6 +4,10 @@ import type { Operation } from "#lib/contract/operations.ts";
 import { check } from "#lib/check/check.ts";
 import { judgedOperations } from "#lib/contract/subjects/judged-operations.ts";
 import { operations } from "#lib/contract/operations.ts";
+import type { Ready } from "#suites/support/operations/ready.ts";
+import { operationNeeds } from "#suites/support/operations/ready.ts";
+import { refusedBy } from "#suites/support/operations/refused.ts";
+import { routeOf } from "#suites/support/operations/route-of.ts";
 
 const absent = "3f0c2f0e-6b1d-4c57-9a51-0d9e5f1b7c42";
 
@@ -93,3 +97,20 @@ export const anonymousChecks: readonly Check[] = judgedOperations.map((name) => 
     ? onScratchProject(name)
     : onWorkspace(name);
 });
+
+/** Each operation of the contract with a key that was never issued; its path and body are good. */
+export const wrongKeyChecks: readonly Check[] = judgedOperations.map((name) =>
+  check({
+    id: `authentication.wrong-key.${name}`,
+    clause: "authentication/key#invalid-on-operations",
+    subject: name,
+    title: `${routeOf(name)} with a key that was never issued is unauthorized`,
+    needs: operationNeeds(name),
+    killedBy: [`wrong-key-served-by-${name}`],
+    async run(given: Ready) {
+      const { stranger } = await refusedBy(given, name);
+
+      given.expect(stranger).problem("unauthorized");
+    },
+  }),
+);

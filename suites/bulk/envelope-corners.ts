@@ -1,12 +1,14 @@
 import type { Check } from "#lib/check/check.ts";
 import type { ProblemType } from "#lib/contract/problems.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
+import { keysOf } from "#lib/contract/family.ts";
 import { limits } from "#lib/contract/limits.ts";
 import type { BulkClaim } from "./claim.ts";
 import { perRoute } from "./claim.ts";
 import { fiftyOne } from "./envelope.ts";
 import type { Bulk } from "#suites/support/bulk/memory.ts";
 import { sendLetters, sendRows } from "#suites/support/bulk/bulk-requests.ts";
+import { absentIdAt } from "#suites/support/answers/refused-body.ts";
 import { bulkSubjects, naming } from "#suites/support/bulk/subjects.ts";
 import type { BulkSubject } from "#suites/support/bulk/subjects.ts";
 
@@ -76,7 +78,28 @@ const onEach: readonly RefusedClaim[] = [
   },
 ];
 
+/** Values that are no UUID, though some are nearly one. */
+const shapes = {
+  "empty-id": { says: "an empty text", id: "" },
+  "short-id": { says: "a UUID without its last letter", id: absentIdAt(7).slice(0, -1) },
+  "object-as-id": { says: "an object", id: { id: absentIdAt(7) } },
+} as const;
+
+const shaped = keysOf(shapes).map((name): RefusedClaim => ({
+  name,
+  clause: "bulk/rows#malformed-id",
+  title: `refuses ${shapes[name].says} in place of an id`,
+  everywhere: [`bulk-${name}-fails-its-row`],
+  alone: { milestones: `bulk-${name}-fails-its-row-on-milestones` },
+  send(given, subject) {
+    const { id } = shapes[name];
+    return sendBody(given, subject, { [subject.rows]: [subject.rows === "ids" ? id : { id }] });
+  },
+  problem: "invalid_request",
+}));
+
 const onIds: readonly RefusedClaim[] = [
+  ...shaped,
   {
     name: "atomic-malformed-id",
     clause: "bulk/atomic#malformed-id",

@@ -100,6 +100,27 @@ const limited = bulkSubjects.flatMap((subject) => [
   }),
 ]);
 
+const atomicFifty = bulkSubjects
+  .filter(({ name }) => name === "comments")
+  .map((subject) =>
+    check({
+      id: "bulk.comments.atomic-fifty-good-rows",
+      clause: "bulk/atomic#fifty",
+      subject: "comments",
+      title: `the bulk operation on comments accepts an atomic request with 50 rows`,
+      needs: ["scratchProject"],
+      killedBy: [
+        "bulk-fifty-rows-refused-if-atomic",
+        "bulk-fifty-rows-refused-if-atomic-on-comments",
+      ],
+      async run(given) {
+        const { answer } = await sendLetters(given, subject, fifty(subject), { allOrNone: true });
+
+        given.expect(answer).status(200).equals("/succeeded", bulkRowsMax);
+      },
+    }),
+  );
+
 /** Judges that 51 identical rows are refused; a row that names a record names a missing one. */
 async function expectEqualRefused(given: Bulk, subject: BulkSubject): Promise<void> {
   // The same path accepts a good row.
@@ -236,6 +257,7 @@ const malformed = naming.flatMap((subject) => [
 /** How many rows a request may have, and what refuses the whole request. */
 export const envelopeChecks: readonly Check[] = [
   ...limited,
+  ...atomicFifty,
   ...equal,
   ...rowless,
   ...unreadable,

@@ -20,6 +20,9 @@ import { expansionInheritedChecks } from "./inherited.ts";
 import { mistakenExpansionChecks } from "./mistaken.ts";
 import { unlistedExpansionChecks } from "./unlisted.ts";
 import { unlistedWriteChecks } from "./unlisted-writes.ts";
+import { fieldNameChecks } from "./field-names.ts";
+import { expansionRefusalTextChecks } from "./refusal-texts.ts";
+import { writtenIdKeyChecks } from "./written-id-keys.ts";
 import { singleRefusalChecks } from "./single-refusals.ts";
 import { everyObject } from "./every-object.ts";
 import { addedMemberExpansionChecks } from "./added-members.ts";
@@ -45,6 +48,9 @@ export const checks: readonly Judgeable[] = [
     ...expansionRefusedPlaceChecks,
     ...expansionInheritedChecks,
     ...singleRefusalChecks,
+    ...expansionRefusalTextChecks,
+    ...fieldNameChecks,
+    ...writtenIdKeyChecks,
     ...unlistedExpansionChecks,
     ...everyObject,
   ]),

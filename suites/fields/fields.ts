@@ -17,6 +17,8 @@ import { addedMemberFieldChecks } from "./writes/added-members.ts";
 import { bulkFieldChecks } from "./writes/bulk.ts";
 import { expandedObjectInvariants } from "./expanded-objects.ts";
 import { foundRowChecks } from "./found-rows.ts";
+import { laterFieldChecks } from "./later-pages.ts";
+import { fieldRefusalTextChecks } from "./refusal-texts.ts";
 import { keptNameChecks } from "./kept-names.ts";
 import { madeModuleChecks } from "./writes/made-modules.ts";
 import { madeTypeFieldChecks } from "./writes/made-types.ts";
@@ -53,6 +55,8 @@ export const checks: readonly Judgeable[] = [
     ...expandedObjectInvariants,
     ...foundRowChecks,
     ...keptNameChecks,
+    ...laterFieldChecks,
+    ...fieldRefusalTextChecks,
     rowInvariant,
     twoProjects,
     ...workItemAnswerInvariants,

@@ -2,6 +2,7 @@ import type { Invariant } from "#lib/check/check.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
 import { invariant } from "#lib/check/check.ts";
 import { refusesOffsets } from "#lib/check/environment/offered-style.ts";
+import { judgedLists } from "#lib/contract/subjects/judged-lists.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 
 /** Whether the answer is a page of this style; an answer of version 1 is not. */
@@ -12,11 +13,35 @@ const isPage = ({ request, response }: Exchange, style: "offset" | "cursor"): bo
   valueAt(response.json, "/pagination/style") === style &&
   Array.isArray(valueAt(response.json, "/data"));
 
+const styles: ReadonlySet<unknown> = new Set(["offset", "cursor"]);
+
+const listPaths = judgedLists
+  .filter(({ given }) => given)
+  .map(({ path }) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`));
+
+/** Whether the contract gives a list at this path. */
+const isListPath = (path: string): boolean => listPaths.some((form) => form.test(path));
+
 /** The count that was sent; undefined if none was. */
 const countOf = ({ request }: Exchange): Query[string] | undefined => request.query?.["count"];
 
 /** What the envelope of every page of a run must satisfy, whatever else is requested. */
 export const everyEnvelope: readonly Invariant[] = [
+  invariant({
+    id: "pagination.every-page.style",
+    clause: "pagination/envelope#style",
+    title: "every page of a list says its style",
+    killedBy: ["style-missing-on-uncounted-pages"],
+    applies: ({ request, response }) =>
+      request.method === "GET" &&
+      response.status === 200 &&
+      isListPath(request.path) &&
+      Array.isArray(valueAt(response.json, "/data")),
+    judge: ({ response }, expect) => {
+      const style = valueAt(response.json, "/pagination/style");
+      expect.that("/pagination/style", "offset or cursor", style, styles.has(style));
+    },
+  }),
   invariant({
     id: "pagination.every-page.no-previous-by-cursor",
     clause: "pagination/cursor#no-previous",

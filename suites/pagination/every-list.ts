@@ -79,11 +79,25 @@ const last: readonly PageClaim[] = [
   },
 ];
 
+const byCursor: readonly PageClaim[] = [
+  {
+    name: "per-page-above-max-accepted-by-cursor",
+    clause: "pagination/per-page#clamped-by-cursor",
+    says: "is served for a per_page above 200",
+    killedBy: ["per-page-above-max-refused-by-cursor"],
+    holds: (page) => page.is("/data", "object[]"),
+  },
+];
+
 /** What parameters do on each list; one page serves two claims if neither can hide the other. */
 export const everyListPageChecks = [
   ...perList("the page for an unknown paginate", style, { paginate: "bogus", count: true }),
   ...perList("the page for count=false", uncounted, {
     count: false,
+    per_page: limits.perPageMax + 1,
+  }),
+  ...perList("the cursor page", byCursor, {
+    paginate: "cursor",
     per_page: limits.perPageMax + 1,
   }),
   ...perList("the page at the largest offset", last, { offset: limits.offsetMax }),

@@ -2,6 +2,7 @@ import type { Judgeable } from "#lib/check/check.ts";
 import { onlyReads } from "#suites/support/records/only-reads.ts";
 import { corners } from "./corners.ts";
 import { searchedPages } from "./searched.ts";
+import { listEndChecks } from "./list-ends.ts";
 import { everyListPageChecks } from "./every-list.ts";
 import { everyPage } from "./every-page.ts";
 import { everyEnvelope } from "./every-envelope.ts";
@@ -36,6 +37,7 @@ export const checks: readonly Judgeable[] = [
     ...pageSize,
     ...combinedParameterChecks,
     ...frozenTotals,
+    ...listEndChecks,
   ]),
   ...noIntegerChecks,
   ...anyWalkChecks,

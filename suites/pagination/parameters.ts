@@ -27,6 +27,14 @@ const refusals: readonly Refusal[] = [
     killedBy: ["per-page-word-taken-as-default"],
   },
   {
+    name: "refuses-per-page-word-by-cursor",
+    clause: "pagination/per-page#integer",
+    says: "a non-numeric per_page on a cursor page",
+    refused: ["per_page", "many"],
+    besides: { paginate: "cursor", order_by: "created_at" },
+    killedBy: ["per-page-word-taken-by-cursor", "per-page-word-taken-as-default"],
+  },
+  {
     name: "refuses-per-page-in-part",
     clause: "pagination/per-page#integer",
     says: "a per_page that only begins with a number",

@@ -1,11 +1,14 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { slugReads } from "#lib/contract/subjects/tenant-routes.ts";
+import { slugOperations, slugReads } from "#lib/contract/subjects/tenant-routes.ts";
+import type { Ready } from "#suites/support/operations/ready.ts";
+import { operationNeeds } from "#suites/support/operations/ready.ts";
+import { refusedBy } from "#suites/support/operations/refused.ts";
+import { routeOf } from "#suites/support/operations/route-of.ts";
 import { absentSlug } from "./same-answer.ts";
 
-/** The caller's own records are found only below their own workspace, whatever else the path says. */
-export const ownSlugChecks: readonly Check[] = slugReads.map((name) =>
+const onReads = slugReads.map((name) =>
   check({
     id: `tenancy.${name}.below-no-workspace`,
     clause: "tenancy/own-slug#not-found",
@@ -29,3 +32,22 @@ export const ownSlugChecks: readonly Check[] = slugReads.map((name) =>
     },
   }),
 );
+
+const onOthers = slugOperations.map((name) =>
+  check({
+    id: `tenancy.${name}.below-no-workspace`,
+    clause: "tenancy/own-slug#other-operations",
+    subject: name,
+    title: `${routeOf(name)} finds nothing when the slug names no workspace, even if the rest is the caller's own`,
+    needs: operationNeeds(name),
+    killedBy: [`slug-unread-by-${name}`],
+    async run(given: Ready) {
+      const { slugless } = await refusedBy(given, name);
+
+      if (slugless !== null) given.expect(slugless).problem("not_found");
+    },
+  }),
+);
+
+/** The caller's own records are found only below their own workspace, whatever else the path says. */
+export const ownSlugChecks: readonly Check[] = [...onReads, ...onOthers];

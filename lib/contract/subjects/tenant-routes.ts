@@ -96,6 +96,12 @@ export const slugReads = [
   "listProjectProperties",
 ] as const satisfies readonly TenantOperation[];
 
+/** The other operations whose path names something below the workspace. */
+export const slugOperations: readonly TenantOperation[] = tenantOperations.filter(
+  (name) =>
+    /\{(?!slug)\w+\}/.test(operations[name].path) && !slugReads.some((read) => read === name),
+);
+
 /**
  * Reads below a project that are repeated by a member who has not joined it; the list of work items has a clause of its
  * own.

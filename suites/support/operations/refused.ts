@@ -14,6 +14,7 @@ import {
   relationlessCreates,
 } from "#lib/contract/subjects/refusing-operations.ts";
 import { unlistedRelations } from "#lib/contract/subjects/mistaken-names.ts";
+import { slugOperations } from "#lib/contract/subjects/tenant-routes.ts";
 import { dayMembers, namedWrites } from "#lib/contract/subjects/reported-members.ts";
 import { spelledWord } from "#suites/support/answers/spelled-name.ts";
 import type { MalformedBodyWord } from "./malformed-bodies.ts";
@@ -43,7 +44,14 @@ interface Refused {
   readonly named: Exchange | null;
   /** Answers to invalid dates, by the word for each. */
   readonly dayless: ReadonlyMap<DayWord, Exchange>;
+  /** Answer below a slug that names no workspace; null if the path holds nothing but the slug. */
+  readonly slugless: Exchange | null;
+  /** Answer to a key that was never issued. */
+  readonly stranger: Exchange;
 }
+
+/** A slug that names no workspace. */
+const absentSlug = "wms-no-such-workspace";
 
 type DayWord = keyof typeof dayMembers;
 type UnlistedRelation = (typeof unlistedRelations)[number];
@@ -60,6 +68,7 @@ export function refusedBy(given: Ready, name: OperationName): Promise<Refused> {
 }
 
 const demanding: readonly OperationName[] = demandingOperations;
+const unslugged: readonly OperationName[] = slugOperations;
 const relationless: readonly OperationName[] = relationlessCreates;
 
 async function ask(given: Ready, name: OperationName, prepared: Prepared): Promise<Refused> {
@@ -91,6 +100,14 @@ async function ask(given: Ready, name: OperationName, prepared: Prepared): Promi
       : new Map(),
     named: await namedOddly(asked, name, prepared.json, given.unique(spelledWord)),
     dayless: await onNoDay(asked, name, json),
+    slugless: unslugged.includes(name)
+      ? await send(given, name, method, { ...at, slug: absentSlug }, body())
+      : null,
+    stranger: await asked(method, {
+      ...body(),
+      as: null,
+      headers: { "X-Api-Key": "wms-conformance-key-that-was-never-issued" },
+    }),
   };
 }
 

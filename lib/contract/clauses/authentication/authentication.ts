@@ -23,6 +23,12 @@ const credentials = chapter({
     ...must,
     sentence: "An API key that was never issued is refused with 401 unauthorized.",
   },
+  "authentication/key#invalid-on-operations": {
+    ...must,
+    sentence:
+      "An API key that was never issued is refused with 401 unauthorized by each operation.",
+    subjects: judgedOperations,
+  },
   "authentication/key#ending": {
     ...must,
     sentence: "An API key whose last characters were changed is refused with 401 unauthorized.",

@@ -82,6 +82,12 @@ export const bulkAtomicClauses = chapter({
     sentence: "An atomic request whose only row fails is a conflict.",
     subjects: bulkRouteNames,
   },
+  // The other routes show it by the conflict of 50 rows of which one succeeds.
+  "bulk/atomic#fifty": {
+    ...must,
+    sentence: "An atomic request with 50 good rows is accepted.",
+    subjects: ["comments"],
+  },
   "bulk/atomic#fifty-failing": {
     ...must,
     sentence: "An atomic request with 50 rows of which some fail is a conflict.",

@@ -138,6 +138,22 @@ export const expansionByHand = chapter({
     ...must,
     sentence: "An unknown relation is refused even alongside a known one.",
   },
+  "expansion/refusal#begins-with-unknown": {
+    ...must,
+    sentence: "In every place the refusal names the unknown value, ahead of the allowed ones.",
+    subjects: [...[...relatedLists, ...unrelatedLists].map(({ slug }) => slug), ...single],
+  },
+  "expansion/field-name#refused": {
+    ...must,
+    sentence: "In every place the name of a field is refused as a relation.",
+    subjects: [...[...relatedLists, ...unrelatedLists].map(({ slug }) => slug), ...single],
+  },
+  "expansion/id-key#written": {
+    ...must,
+    sentence:
+      "The answer to a write of a work item holds the id keys alongside the expanded objects.",
+    subjects: ["create", "update"],
+  },
   "expansion/unknown#field-name": {
     ...must,
     sentence: "The name of a field is refused as a relation.",

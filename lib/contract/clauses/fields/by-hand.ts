@@ -104,7 +104,12 @@ export const fieldsByHand = chapter({
   "fields/relation#points-to-expand": {
     ...must,
     sentence: "The refusal of a relation in fields names expand as the way to ask for it.",
-    subjects: relatedLists.map(({ slug }) => slug),
+    subjects: [
+      ...relatedLists.map(({ slug }) => slug),
+      "readWorkItem",
+      "readWorkItemByIdentifier",
+      "createModule",
+    ],
   },
   "fields/heavy#left-off": {
     ...must,

@@ -129,6 +129,12 @@ export const fieldClauses = chapter({
     sentence: "With two names in fields, the rows of a list hold both, and the id.",
     subjects: tabled,
   },
+  "fields/later#narrowed": {
+    ...must,
+    sentence:
+      "Rows of a later page hold what fields names, and nothing more, as those of the first do.",
+    subjects: tabled,
+  },
   "fields/default#rows": {
     level: "must",
     section: "Resources and their fields, General rules for all resources",
@@ -150,7 +156,7 @@ export const fieldClauses = chapter({
   "fields/valid-set#named": {
     ...must,
     sentence: "The refusal of an unknown field names each field that can be requested.",
-    subjects: requestable,
+    subjects: [...requestable, "readWorkItem", "readWorkItemByIdentifier", "createModule"],
   },
   "fields/not-returned#names": {
     ...must,

@@ -1,3 +1,4 @@
+import { edgeLists } from "#lib/contract/subjects/edge-lists.ts";
 import { judgedLists, walkableLists } from "#lib/contract/subjects/judged-lists.ts";
 import { stillLists } from "#lib/contract/subjects/still-lists.ts";
 import { chapter } from "#lib/contract/clause.ts";
@@ -6,6 +7,7 @@ const section = "Endpoints, Conventions, Pagination";
 const must = { level: "must", section } as const;
 
 const slugs = judgedLists.map(({ slug }) => slug);
+const edges = edgeLists.map(({ slug }) => slug);
 const still = stillLists;
 const walked = [...walkableLists.map(({ slug }) => slug), "contexts", "release-tags"] as const;
 
@@ -232,6 +234,45 @@ export const paginationClauses = chapter({
     ...must,
     sentence: "With count=false, total_count is absent.",
     subjects: [...slugs, "any list"],
+  },
+  "pagination/per-page#clamped-by-cursor": {
+    ...must,
+    sentence: "A per_page above 200 is not refused on a cursor page either.",
+    subjects: slugs,
+  },
+  "pagination/envelope#style": {
+    ...must,
+    sentence: "Every page says its style, whatever is requested.",
+  },
+  "pagination/uncounted#next": {
+    ...must,
+    sentence: "On other lists too, next of a page with count=false leads to the next page.",
+    subjects: edges,
+  },
+  "pagination/uncounted#previous": {
+    ...must,
+    sentence: "On other lists too, previous of a page with count=false leads back.",
+    subjects: edges,
+  },
+  "pagination/full-page#next": {
+    ...must,
+    sentence: "On other lists too, next is null on a last page that is exactly full.",
+    subjects: edges,
+  },
+  "pagination/full-page#cursor": {
+    ...must,
+    sentence: "On other lists too, next_cursor is null on a last page that is exactly full.",
+    subjects: edges,
+  },
+  "pagination/later#offset": {
+    ...must,
+    sentence: "A page shows no row that comes before its offset.",
+    subjects: edges,
+  },
+  "pagination/later#cursor": {
+    ...must,
+    sentence: "A later cursor page shows no row of the page before.",
+    subjects: edges,
   },
   "pagination/count#false-next": {
     ...must,

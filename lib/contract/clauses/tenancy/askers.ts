@@ -1,7 +1,12 @@
 import { apartSlugs } from "#lib/contract/subjects/apart-lists.ts";
 import { chapter } from "#lib/contract/clause.ts";
 import { foreignFilters } from "#lib/contract/subjects/foreign-filters.ts";
-import { joinedReads, repeatedReads, slugReads } from "#lib/contract/subjects/tenant-routes.ts";
+import {
+  joinedReads,
+  repeatedReads,
+  slugOperations,
+  slugReads,
+} from "#lib/contract/subjects/tenant-routes.ts";
 
 const section = "What the service does";
 const anyTenant = { level: "must", section } as const;
@@ -46,6 +51,12 @@ export const tenancyAskerClauses = chapter({
     sentence:
       "A read gets 404 not_found when the slug is not that of the workspace that holds the rest of the path.",
     subjects: slugReads,
+  },
+  "tenancy/own-slug#other-operations": {
+    ...anyTenant,
+    sentence:
+      "The other operations, too, answer 404 not_found below a slug that is not that of the workspace of the rest.",
+    subjects: slugOperations,
   },
   "tenancy/filters#foreign-among-own": {
     ...must,

@@ -14,7 +14,19 @@ const servedAnonymously = family(
   }),
 );
 
+const servedToStrangers = family(
+  judgedOperations,
+  (name) => `wrong-key-served-by-${name}` as const,
+  (name): Mutant => ({
+    defect: `serves ${name} with a key that was never issued`,
+    policy: "authentication.refusesWrong",
+    where: ({ call }) => callsOperation(call, name),
+    instead: () => false,
+  }),
+);
+
 /** Defects of one operation each: it is served to callers without credentials. */
 export const anonymousMutants = {
   ...servedAnonymously,
+  ...servedToStrangers,
 } as const;

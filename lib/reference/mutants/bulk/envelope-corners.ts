@@ -23,6 +23,13 @@ export const bulkEnvelopeCornerMutants = bulkMutantsOf({
     where: ({ atomic }) => atomic,
     instead: () => 51,
   },
+  "fifty-rows-refused-if-atomic": {
+    defect: "accepts at most 49 rows of an atomic request",
+    only: "comments",
+    policy: "bulk.rowsMax",
+    where: ({ atomic }) => atomic,
+    instead: () => 49,
+  },
   "malformed-id-conflicts-if-atomic": {
     defect: "answers an atomic request with an id that is not a UUID with a conflict",
     only: "milestones",
@@ -35,6 +42,27 @@ export const bulkEnvelopeCornerMutants = bulkMutantsOf({
     only: "labels",
     policy: "bulk.refusesMalformedId",
     where: ({ index }) => index >= 10,
+    instead: () => false,
+  },
+  "empty-id-fails-its-row": {
+    defect: "fails only the row whose id is an empty text",
+    only: "milestones",
+    policy: "bulk.refusesMalformedId",
+    where: ({ id }) => id === "",
+    instead: () => false,
+  },
+  "short-id-fails-its-row": {
+    defect: "fails only the row whose id is a UUID without its last letter",
+    only: "milestones",
+    policy: "bulk.refusesMalformedId",
+    where: ({ id }) => typeof id === "string" && /^[\da-f]{8}-[\da-f-]{26}$/i.test(id),
+    instead: () => false,
+  },
+  "object-as-id-fails-its-row": {
+    defect: "fails only the row whose id is an object",
+    only: "milestones",
+    policy: "bulk.refusesMalformedId",
+    where: ({ id }) => typeof id === "object" && id !== null,
     instead: () => false,
   },
   "number-as-id-fails-its-row": {

@@ -24,6 +24,17 @@ export const droppedIdKeyMutants = {
       instead: () => false,
     }),
   ),
+  ...family(
+    ["create", "update"] as const,
+    (write) => `id-keys-dropped-on-work-item-${write}` as const,
+    (write): Mutant => ({
+      defect: `returns the expanded object in place of its id key after the ${write} of a work item`,
+      policy: "expansion.keepsIdKey",
+      where: ({ call, relation }) =>
+        call.resource === "work-item" && call.kind === write && relation !== "state",
+      instead: () => false,
+    }),
+  ),
   ...mutantsOf({
     "member-ids-dropped-on-createModule": {
       defect: "returns the members of a created module in place of member_ids",

@@ -4,6 +4,7 @@ import { expandedMemberMutants } from "./expanded-members.ts";
 import { formerNameMutants } from "./former-names.ts";
 import { itemVerbExpansionMutants } from "./item-verbs.ts";
 import { laterExpansionMutants } from "./later-pages.ts";
+import { expandRefusalMutants } from "./refusals.ts";
 import { relatedObjectMutants } from "./related-objects.ts";
 import { relationMutants } from "./relations.ts";
 import { singleListExpansionMutants } from "./single-lists.ts";
@@ -19,6 +20,7 @@ export const expansionMutants = {
   ...formerNameMutants,
   ...itemVerbExpansionMutants,
   ...laterExpansionMutants,
+  ...expandRefusalMutants,
   ...relatedObjectMutants,
   ...relationMutants,
   ...singleListExpansionMutants,

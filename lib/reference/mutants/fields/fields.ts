@@ -1,6 +1,7 @@
 import { bulkFieldMutants } from "./bulk-requests.ts";
 import { answeredTypeMutants } from "./created-types.ts";
 import { defaultMemberMutants } from "./default-members.ts";
+import { laterFieldMutants } from "./later-pages.ts";
 import { nullMemberMutants } from "./null-members.ts";
 import { resourceMemberMutants } from "./resource-members.ts";
 import { rowValueMutants } from "./row-values.ts";
@@ -19,6 +20,7 @@ export const fieldsMutants = {
   ...bulkFieldMutants,
   ...answeredTypeMutants,
   ...defaultMemberMutants,
+  ...laterFieldMutants,
   ...nullMemberMutants,
   ...resourceMemberMutants,
   ...rowValueMutants,

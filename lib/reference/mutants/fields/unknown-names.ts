@@ -21,6 +21,9 @@ const sparse = {
   "member-create": "createProjectMember",
 } as const;
 
+/** Where one record is read or created, and the texts of refusals are judged. */
+const judgedTexts = ["readWorkItem", "readWorkItemByIdentifier", "createModule"] as const;
+
 /** Defects of the names that `fields` refuses. */
 export const unknownFieldMutants = {
   ...family(
@@ -61,6 +64,26 @@ export const unknownFieldMutants = {
       defect: `ignores unknown names in fields on ${place}`,
       policy: "fields.refuses",
       where: ({ call }) => call.operation === sparse[place],
+      instead: () => false,
+    }),
+  ),
+  ...family(
+    judgedTexts,
+    (name) => `fields-refusal-hides-valid-names-on-${name}` as const,
+    (name): Mutant => ({
+      defect: `refuses an unknown field on ${name} without the names of the valid ones`,
+      policy: "fields.listsValid",
+      where: ({ call }) => call.operation === name,
+      instead: () => false,
+    }),
+  ),
+  ...family(
+    judgedTexts,
+    (name) => `fields-relation-refusal-hides-expand-on-${name}` as const,
+    (name): Mutant => ({
+      defect: `refuses a relation as a field on ${name} without naming expand`,
+      policy: "fields.pointsToExpand",
+      where: ({ call }) => call.operation === name,
       instead: () => false,
     }),
   ),

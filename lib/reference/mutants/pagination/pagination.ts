@@ -1,5 +1,6 @@
 import { countingMutants } from "./counting.ts";
 import { cursorMutants } from "./cursor.ts";
+import { edgeMutants } from "./edges.ts";
 import { envelopeParameterMutants } from "./envelope-parameters.ts";
 import { envelopeMutants } from "./envelopes.ts";
 import { listEndMutants } from "./list-ends.ts";
@@ -10,6 +11,7 @@ import { singleListPageMutants } from "./single-lists.ts";
 export const paginationMutants = {
   ...countingMutants,
   ...cursorMutants,
+  ...edgeMutants,
   ...envelopeParameterMutants,
   ...envelopeMutants,
   ...listEndMutants,

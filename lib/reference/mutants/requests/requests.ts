@@ -1,3 +1,4 @@
+import { bulkMediaTypeMutants } from "./bulk-media-types.ts";
 import { idAndInstantMutants } from "./ids-and-instants.ts";
 import { lateRefusalMutants } from "./late-refusals.ts";
 import { malformedBodyMutants } from "./malformed-bodies.ts";
@@ -24,6 +25,7 @@ export const requestsMutants = {
   ...shortIdentifierMutants,
   ...singleHeaderMutants,
   ...singleOperationMutants,
+  ...bulkMediaTypeMutants,
   ...storedNameMutants,
   ...trailingSlashMutants,
   ...unexpectedValueMutants,

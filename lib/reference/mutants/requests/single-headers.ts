@@ -45,7 +45,13 @@ const crashing = {
     }),
   ),
   ...family(
-    ["createIntakeWorkItem", "bulkDeleteLabels"] as const,
+    [
+      "createIntakeWorkItem",
+      "bulkDeleteLabels",
+      "bulkCreateComments",
+      "bulkUpdateEstimatePoints",
+      "bulkUpdateMilestones",
+    ] as const,
     (name) => `charset-refused-on-${name}` as const,
     (name): Mutant => ({
       defect: `refuses JSON with a charset parameter on ${name}`,

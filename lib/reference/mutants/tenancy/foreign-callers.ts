@@ -1,7 +1,12 @@
 import type { ApartSlug } from "#lib/contract/subjects/apart-lists.ts";
 import { apartSlugs, apartStyles } from "#lib/contract/subjects/apart-lists.ts";
 import { family } from "#lib/contract/family.ts";
-import { joinedReads, repeatedReads, slugReads } from "#lib/contract/subjects/tenant-routes.ts";
+import {
+  joinedReads,
+  repeatedReads,
+  slugOperations,
+  slugReads,
+} from "#lib/contract/subjects/tenant-routes.ts";
 import { callsOperation } from "#lib/reference/mutants/building/calls-operation.ts";
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 
@@ -65,9 +70,9 @@ const unjoinedReadMutants = family(
   }),
 );
 
-/** Defects of one read each: the rest of the path is looked up in the caller's own workspace. */
+/** Defects of one operation each: the rest of the path is looked up in the caller's own workspace. */
 const unreadSlugMutants = family(
-  slugReads,
+  [...slugReads, ...slugOperations],
   (name) => `slug-unread-by-${name}` as const,
   (name): Mutant => ({
     defect: `serves the caller's own record by ${name}, whatever the slug is`,
