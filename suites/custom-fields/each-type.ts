@@ -4,6 +4,7 @@ import { pageRows } from "#lib/check/matchers/page-rows.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { attachedPropertyTypes } from "#lib/contract/type-schema.ts";
 import { operations } from "#lib/contract/operations.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import { entryOf } from "./arrangement.ts";
@@ -26,6 +27,13 @@ async function attachedOf({ api, path, frozenProject, properties }: Known, type:
   throw untested("The property is not listed as active.", unlock);
 }
 
+/** Ends a check whose document leaves the file out. */
+function endWithoutFile({ response }: Exchange): void {
+  if (response.status !== 200) return;
+  const unlock = unlocks.deployment("whose schema documents describe files");
+  throw untested("The document leaves the file out, which may be no field to write.", unlock);
+}
+
 /** A property of each type is described by the document of the type to which it is attached. */
 export const eachPropertyTypeChecks: readonly Check[] = attachedPropertyTypes.map((type) =>
   check({
@@ -43,10 +51,7 @@ export const eachPropertyTypeChecks: readonly Check[] = attachedPropertyTypes.ma
       const document = await given.api.read(given.path(operations.readTypeSchema.path, at));
 
       const [key, entry] = entryOf(document, id);
-      if (type === "FILE" && document.response.status === 200 && entry === undefined) {
-        const unlock = unlocks.deployment("whose schema documents describe files");
-        throw untested("The document leaves the file out, which may be no field to write.", unlock);
-      }
+      if (type === "FILE" && entry === undefined) endWithoutFile(document);
       const reported = memberOf(entry, "type");
       const where = `/custom_fields/${key}/type`;
       given

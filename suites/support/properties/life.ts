@@ -1,4 +1,5 @@
 import type { Given } from "#lib/check/check.ts";
+import { isOwn } from "#lib/check/arranging/remove-made.ts";
 import { requireId } from "#lib/check/arranging/require-success.ts";
 import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
 import { below } from "#lib/contract/path.ts";
@@ -40,6 +41,8 @@ function livePropertyOn(given: Given<"scratchProject">, surface: PropertySurface
       const answer = await api.send("PATCH", at, { json: changed });
       return { answer, after: await api.get(at) };
     };
+    // Once it is renamed, no read shows it by the name with which it was created.
+    await isOwn(given, made);
     const read = await api.get(at);
     const displayName = unique("Lived on");
     const renamed = await change({ display_name: displayName });
