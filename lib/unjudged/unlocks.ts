@@ -148,6 +148,7 @@ export const unlocks = {
   ),
   projectOnV1: deployment("that reads one project on version 1"),
   renamed: deployment("that accepts a new name by PATCH"),
+  unarchiving: deployment("that can unarchive work items"),
   defaultState: project("with a default state"),
   requestedState: deployment("that creates work items in the requested state"),
   keptBelowOthers: deployment("that keeps a record when a change is sent through another parent"),

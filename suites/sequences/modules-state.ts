@@ -46,8 +46,6 @@ export async function createNamedModule(state: Modules, letter: ModuleLetter): P
     present.set(letter, { ...namesake, guarded: true });
     return;
   }
-  // The contract does not state whether the name of a deleted module stays taken.
-  if (made.response.status === 409 && state.gone.size > 0) return;
   const reported = { name, status: "planned", start_date: null, target_date: null };
   given.expect(made).ok().is("/id", "uuid");
   agrees(given, made, "", reported);

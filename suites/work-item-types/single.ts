@@ -110,20 +110,6 @@ export const typeSingleChecks: readonly Check[] = [
     },
   }),
   check({
-    id: "work-item-types.single.update-name",
-    clause: "work-item-types/single#update-name",
-    title: "an update to the name of another type is a conflict",
-    needs,
-    killedBy: ["update-to-a-taken-name-of-a-type-is-taken", "name-taken-accepted"],
-    async run(given) {
-      const { name } = await makeOne(given);
-      const { at } = await makeOne(given);
-      const answer = await given.api.send("PATCH", at, { json: { name } });
-
-      given.expect(answer).served(false).problem("conflict");
-    },
-  }),
-  check({
     id: "work-item-types.single.delete",
     clause: "work-item-types/single#delete",
     title: "the delete of a type answers 204 without a body, and the type no longer exists",

@@ -64,7 +64,7 @@ const unmoved = names.filter((name) => !moved.includes(name));
 function unarchivedOf(filled: FilledItem): Exchange {
   const { unarchived } = storedOf(filled);
   if (unarchived !== null) return unarchived;
-  throw untested("It is not unarchived.", unlocks.deployment("that can unarchive work items"));
+  throw untested("It is not unarchived.", unlocks.unarchiving);
 }
 
 /** What each write answered, and the read that followed. */

@@ -25,7 +25,7 @@ export const returned: Check = check({
     requireSuccess(await sendUndeclared(given, "POST", `${made.at}unarchive/`));
     const detail = requireSuccess(await given.api.get(made.at));
     if (valueAt(detail.response.json, "/archived_at") !== null) {
-      const unlock = unlocks.deployment("that can unarchive work items");
+      const unlock = unlocks.unarchiving;
       throw untested("The work item is still archived.", unlock);
     }
 

@@ -29,23 +29,6 @@ export const writingVariants = variantsOf({
       throw new Problem("invalid_request", { errors });
     },
   },
-  "names-of-deleted-modules-stay-taken": {
-    openPoint: "the contract does not state whether the name of a deleted module can be used again",
-    advisedBy: ["modules/name#of-deleted"],
-    policy: "writes.takesFreeName",
-    where: ({ call, resource }) => resource === "module" && call.kind === "create",
-    instead: {
-      remembering: () => {
-        const used = new Set<string>();
-        return ({ call, name }) => {
-          const place = `${call.project?.id} ${name}`;
-          const isFree = !used.has(place);
-          used.add(place);
-          return isFree;
-        };
-      },
-    },
-  },
   "blank-descriptions-are-refused": {
     openPoint: "the contract does not state whether a description that is sent may be blank",
     policy: "writes.hasType",

@@ -35,5 +35,6 @@ test("if type names may repeat, every finding belongs to a clause about names", 
     "work-item-types/name#unique-inactive",
     "work-item-types/name#unique-project",
     "work-item-types/single#update-name",
+    "work-item-types/single#update-name",
   ]);
 }, 60_000);

@@ -30,10 +30,8 @@ const rules = chapter({
     ...must,
     sentence: "The name of another project's module can be used.",
   },
-  // Names are unique within the project; whether a deleted module counts is not stated.
   "modules/name#of-deleted": {
-    level: "should",
-    section,
+    ...must,
     sentence: "The name of a deleted module can be used again in the project.",
   },
   "modules/description#text": { ...must, sentence: "description is stored as plain text." },

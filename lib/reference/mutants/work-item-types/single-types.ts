@@ -93,12 +93,6 @@ export const singleTypeMutants = {
       where: ({ resource, field }) => resource === "project-type" && field === "description",
       instead: () => "",
     },
-    "update-to-a-taken-name-of-a-type-is-taken": {
-      defect: "accepts the name of another type in the update of a type",
-      policy: "writes.refusesTakenName",
-      where: ({ call }) => call.operation === "updateProjectType",
-      instead: () => false,
-    },
     "name-of-the-default-type-is-taken-again": {
       defect: "compares names of types only with that of the default one",
       policy: "writes.refusesTakenName",
