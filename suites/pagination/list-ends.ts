@@ -37,6 +37,15 @@ function demandFull({ expect }: ListGiven, page: Exchange, count: number): void 
   throw untested(`The page shows ${pageRows(page).length} of ${count} rows.`, unlock);
 }
 
+/** Rows that are added after the count follow a page that was full: it shows nothing about the last one. */
+async function demandStill({ api }: ListGiven, { request }: Exchange, count: number) {
+  // Not a read that is shared with other checks: its answer may be that of the count.
+  const now = await api.get(request.path, { ...request.query, per_page: limits.perPageMax });
+  if (pageRows(now).length === count) return;
+  const unlock = unlocks.deployment("with a list that nobody adds to meanwhile");
+  throw untested(`The list had ${count} rows, and then ${pageRows(now).length}.`, unlock);
+}
+
 const uncounted = edgeLists.flatMap((list) => [
   check({
     id: `pagination.${list.slug}.uncounted-next`,
@@ -87,6 +96,7 @@ const full = edgeLists.flatMap((list) => [
       const page = await readPage(given, list, { per_page });
 
       demandFull(given, page, per_page);
+      if (valueAt(page.response.json, "/next") !== null) await demandStill(given, page, per_page);
       given.expect(page).equals("/next", null);
     },
   }),
@@ -104,6 +114,8 @@ const full = edgeLists.flatMap((list) => [
       const page = await readWalkedPage(given, list, { paginate: "cursor", per_page });
 
       demandFull(given, page, per_page);
+      const { json } = page.response;
+      if (valueAt(json, "/next_cursor") !== null) await demandStill(given, page, per_page);
       given.expect(page).equals("/next_cursor", null).equals("/has_more", false);
     },
   }),
