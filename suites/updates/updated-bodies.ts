@@ -48,6 +48,10 @@ async function make(
   return { exchange, at, one: below(at, requireId(exchange)), sent };
 }
 
+/** Values that a record may have without being sent them: returned by a create, they do not show that it took them. */
+const isBlank = (value: unknown): boolean =>
+  value === null || value === "" || (typeof value === "object" && Object.keys(value).length === 0);
+
 /**
  * What an update was sent, without members that it left as they were, although none of them was taken by the create:
  * the contract does not show which members of such a record can be written.
@@ -58,6 +62,7 @@ function taken({ fields }: BodyKind, made: Made, update: Exchange, sent: Sketch)
     !Object.hasOwn(before, name) ||
     !sameJson(memberOf(before, name), memberOf(after, name)) ||
     (Object.hasOwn(made.sent, name) &&
+      !isBlank(made.sent[name]) &&
       showsAll(before, before, fields, { [name]: made.sent[name] }));
   return Object.fromEntries(Object.entries(sent).filter(([name]) => isTaken(name)));
 }

@@ -81,6 +81,16 @@ const deployments: Readonly<Record<string, BareDeployment>> = {
     }),
     asking: ["initiative-labels.update"],
   },
+  "cycles are in the time zone of the workspace": {
+    openPoint: "the contract does not show which members of a cycle are written",
+    alter: ({ writes }) => ({
+      writes: {
+        reads: (known) =>
+          known.resource === "cycle" && known.field === "timezone" ? "UTC" : writes.reads(known),
+      },
+    }),
+    asking: ["updates.update-whole.cycle"],
+  },
   "cycles run from the beginning of a day to its end": {
     openPoint: "the contract does not state whether a cycle may begin and end within a day",
     alter: ({ writes }) => ({
