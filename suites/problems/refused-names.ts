@@ -11,8 +11,12 @@ import { namesSentBy, textsIn } from "./sent-names.ts";
 /** Statuses of refusals that leave nothing behind; a conflict may concern a name that another write created. */
 const refusals = new Set([400, 401, 403, 404, 405, 406, 413, 415]);
 
-/** Checks that send refused content again, in requests whose answer may be lost. */
+/** Checks that send the name of a record that exists, in a write that is refused for another reason. */
+const naming = ["requests.put.label", "requests.put.module", "tenancy.createModule.taken-name"];
+
+/** Those, and checks that send refused content again, in requests whose answer may be lost. */
 const repeating = new Set([
+  ...naming,
   "requests.refused-body.module-makes-none",
   "authentication.key.writes-nothing",
   "requests.accept.refused-writes-nothing",
