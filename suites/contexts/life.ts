@@ -6,12 +6,12 @@ import type { Expectation } from "#lib/check/matchers/expect.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
 import { pageRows } from "#lib/check/matchers/page-rows.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
-import { describeValue } from "#lib/check/matchers/value.ts";
 import type { ClauseId } from "#lib/contract/clauses.ts";
 import { resources } from "#lib/contract/resources.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
+import { expectSameMembers } from "#suites/support/answers/same-members.ts";
 import { contextNeeds } from "#suites/support/contexts/arrangement.ts";
 import type { ContextChange, ContextLife } from "#suites/support/contexts/life.ts";
 import { contextLife } from "#suites/support/contexts/life.ts";
@@ -23,22 +23,15 @@ const steady = Object.keys(resources.propertyContext.fields).filter(
   (name) => !["is_default", "sort_order"].includes(name),
 );
 
-const orderless = (name: string, value: unknown): unknown =>
-  name.endsWith("_ids") && Array.isArray(value) ? value.map(String).toSorted() : value;
-
-/** Each member that both report is the same. */
+/** A new or changed context is returned like another report of it, but for these members. */
 function expectSame(
   claims: Expectation,
   at: string,
-  [before, after]: readonly [unknown, unknown],
-  changed: readonly string[] = [],
+  [as, record]: readonly [unknown, unknown],
+  except: readonly string[] = [],
 ): void {
-  for (const name of steady) {
-    if (changed.includes(name)) continue;
-    const [was, is] = [before, after].map((one) => orderless(name, memberOf(one, name)));
-    if (was === undefined || is === undefined) continue;
-    claims.that(`${at}/${name}`, describeValue(was), is, equalValues(is, was));
-  }
+  const names = steady.filter((name) => !except.includes(name));
+  expectSameMembers(claims, { at, record, as, names });
 }
 
 /** The context after an update, of which only these members changed. */
@@ -61,8 +54,9 @@ function expectChanged(
     throw untested(`The update leaves ${ignored} as it was.`, unlock);
   }
   for (const [name, value] of Object.entries(changed)) claims.equals(`/${name}`, value);
-  const others = [...Object.keys(changed), ...besides];
-  expectSame(claims, "", [before.response.json, after.response.json], others);
+  // Nothing sends a context its name: the service may derive it from the projects.
+  const except = ["name", ...Object.keys(changed), ...besides];
+  expectSame(claims, "", [before.response.json, after.response.json], except);
   return claims;
 }
 

@@ -2,12 +2,9 @@ import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { groundsOf } from "#lib/check/grounds.ts";
 import { needsSeveral } from "#lib/check/matchers/list-page.ts";
-import { pageRows } from "#lib/check/matchers/page-rows.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { laterExpanded } from "#lib/contract/subjects/later-expanded.ts";
-import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { untested } from "#lib/unjudged/unjudged.ts";
-import { laterStyles, readLater } from "#suites/support/lists/later-page.ts";
+import { laterStyles, readLaterRows } from "#suites/support/lists/later-page.ts";
 
 /** Relations on the later pages of each list, in both styles. */
 export const laterExpansionChecks: readonly Check[] = laterExpanded.flatMap(({ list, relation }) =>
@@ -21,12 +18,7 @@ export const laterExpansionChecks: readonly Check[] = laterExpanded.flatMap(({ l
       restsOn: groundsOf(list.slug),
       killedBy: [`expand-lost-later-by-${style}-on-${list.slug}`],
       async run(given) {
-        const page = await readLater(given, list, style, { expand: relation });
-        given.expect(page).status(200);
-        if (pageRows(page).length === 0) {
-          const unlock = unlocks.deployment(`with two rows or more on the list of ${list.slug}`);
-          throw untested("No row follows the first one.", unlock);
-        }
+        const page = await readLaterRows(given, list, style, { expand: relation });
 
         given
           .expect(page)

@@ -4,6 +4,7 @@ import { invariant } from "#lib/check/check.ts";
 import { refusesOffsets } from "#lib/check/environment/offered-style.ts";
 import { judgedLists } from "#lib/contract/subjects/judged-lists.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
+import { segmentsOf, templateMatcher } from "#lib/openapi/path-template.ts";
 
 /** Whether the answer is a page of this style; an answer of version 1 is not. */
 const isPage = ({ request, response }: Exchange, style: "offset" | "cursor"): boolean =>
@@ -15,12 +16,13 @@ const isPage = ({ request, response }: Exchange, style: "offset" | "cursor"): bo
 
 const styles: ReadonlySet<unknown> = new Set(["offset", "cursor"]);
 
-const listPaths = judgedLists
-  .filter(({ given }) => given)
-  .map(({ path }) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`));
+const areLists = judgedLists.filter(({ given }) => given).map(({ path }) => templateMatcher(path));
 
 /** Whether the contract gives a list at this path. */
-const isListPath = (path: string): boolean => listPaths.some((form) => form.test(path));
+const isListPath = (path: string): boolean => {
+  const segments = segmentsOf(path);
+  return areLists.some((matches) => matches(segments));
+};
 
 /** The count that was sent; undefined if none was. */
 const countOf = ({ request }: Exchange): Query[string] | undefined => request.query?.["count"];

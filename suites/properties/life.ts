@@ -1,16 +1,15 @@
 import type { Check, Citing } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { takenUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
-import { equalValues } from "#lib/check/matchers/equal-values.ts";
 import type { Expectation } from "#lib/check/matchers/expect.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
 import { pageRows } from "#lib/check/matchers/page-rows.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
-import { describeValue } from "#lib/check/matchers/value.ts";
 import { resources } from "#lib/contract/resources.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
+import { expectSameMembers } from "#suites/support/answers/same-members.ts";
 import type { Change, PropertyLife } from "#suites/support/properties/life.ts";
 import { propertyLife } from "#suites/support/properties/life.ts";
 import { propertySurfaces } from "#suites/support/properties/surface.ts";
@@ -22,19 +21,15 @@ const steady = Object.keys(resources.workItemProperty.fields).filter(
   (name) => name !== "options" && name !== "name",
 );
 
-/** Each member that both report is the same. */
+/** A new or changed property is returned like another report of it, but for these members. */
 function expectSame(
   claims: Expectation,
   at: string,
-  [before, after]: readonly [unknown, unknown],
-  changed: readonly string[] = [],
+  [as, record]: readonly [unknown, unknown],
+  except: readonly string[] = [],
 ): void {
-  for (const name of steady) {
-    if (changed.includes(name)) continue;
-    const [was, is] = [memberOf(before, name), memberOf(after, name)];
-    if (was === undefined || is === undefined) continue;
-    claims.that(`${at}/${name}`, describeValue(was), is, equalValues(is, was));
-  }
+  const names = steady.filter((name) => !except.includes(name));
+  expectSameMembers(claims, { at, record, as, names });
 }
 
 /** The property before an update of one member and after it, with the member as it was sent. */

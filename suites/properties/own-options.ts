@@ -3,9 +3,14 @@ import { invariant } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
 import { pageRows } from "#lib/check/matchers/page-rows.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
+import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
+import { segmentsOf, templateMatcher } from "#lib/openapi/path-template.ts";
 
-const lists = /^\/api\/v2\/workspaces\/[^/]+\/(?:projects\/[^/]+\/)?work-item-properties\/$/;
+const areLists = [lists.projectProperties.path, operations.createWorkspaceProperty.path].map(
+  (path) => templateMatcher(path),
+);
 
 /** The ids of the options of each property on a page. */
 function optionsIn(page: Exchange): readonly (readonly string[])[] {
@@ -24,7 +29,7 @@ export const ownOptions: Invariant = invariant({
   applies: (exchange) =>
     exchange.request.method === "GET" &&
     exchange.response.status === 200 &&
-    lists.test(exchange.request.path) &&
+    areLists.some((matches) => matches(segmentsOf(exchange.request.path))) &&
     optionsIn(exchange).flat().length > 0,
   judge: (exchange, expect) => {
     const ids = optionsIn(exchange).flat();

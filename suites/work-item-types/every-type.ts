@@ -1,14 +1,17 @@
 import type { Invariant } from "#lib/check/check.ts";
 import { invariant } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
 import { resources } from "#lib/contract/resources.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
+import { segmentsOf, templateMatcher } from "#lib/openapi/path-template.ts";
 
 const { hidden } = resources.workItemType;
 
 /** Lists of types, single types, and the actions that answer with one or with several. */
-const routes =
-  /^\/api\/v2\/workspaces\/[^/]+\/(?:projects\/[^/]+\/)?work-item-types\/(?:(?:[0-9a-f-]{36}\/)?(?:(?:enable|import|mark-default)\/)?)?$/i;
+const areTypes = [lists.projectTypes.path, lists.workspaceTypes.path]
+  .flatMap((at) => [at, `${at}{type_id}/`, `${at}{type_id}/mark-default/`])
+  .map((path) => templateMatcher(path));
 
 /** The types that an answer reports: rows, or the type itself. */
 function typesIn({ response }: Exchange): readonly unknown[] {
@@ -19,7 +22,7 @@ function typesIn({ response }: Exchange): readonly unknown[] {
 
 const showsTypes = (exchange: Exchange): boolean =>
   exchange.response.status < 300 &&
-  routes.test(exchange.request.path) &&
+  areTypes.some((matches) => matches(segmentsOf(exchange.request.path))) &&
   typesIn(exchange).length > 0;
 
 /** Whether a logo has the shape that the contract gives; a fresh type may have none. */

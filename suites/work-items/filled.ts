@@ -1,18 +1,16 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { answeredRecord } from "#lib/check/arranging/undeclared-route-write.ts";
-import type { Expectation } from "#lib/check/matchers/expect.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
 import { pageRows } from "#lib/check/matchers/page-rows.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
-import { describeValue } from "#lib/check/matchers/value.ts";
-import { equalValues } from "#lib/check/matchers/equal-values.ts";
 import { filledPlaces, filledWrites } from "#lib/contract/clauses/work-items/filled.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { workItemRowFields } from "#lib/contract/subjects/sparse-lists.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
+import { expectSameMembers } from "#suites/support/answers/same-members.ts";
 import { demonstrated } from "#suites/support/updates/guard.ts";
 import { filledItem } from "#suites/support/work-items/filled-item.ts";
 import type { FilledItem } from "#suites/support/work-items/filled-item.ts";
@@ -21,22 +19,6 @@ const needs = ["scratchProject", "owner"] as const;
 
 /** The instant of an archive may be stored with fewer digits than it is answered with. */
 const names = Object.keys(workItemRowFields).filter((name) => name !== "archived_at");
-
-const orderless = (value: unknown): unknown =>
-  Array.isArray(value) ? value.map(String).toSorted() : value;
-
-/** Each member that both report is the same; a write need not report all. */
-function expectSame(
-  claims: Expectation,
-  { at, filled, read }: { readonly at: string; readonly filled: unknown; readonly read: unknown },
-  compared: readonly string[] = names,
-): void {
-  for (const name of compared) {
-    const [is, was] = [memberOf(filled, name), memberOf(read, name)].map(orderless);
-    if (is === undefined || was === undefined) continue;
-    claims.that(`${at}/${name}`, describeValue(was), is, equalValues(is, was));
-  }
-}
 
 /** A read that shows the work item; an archived one may not be readable. */
 function shown(read: Exchange, id: string): unknown {
@@ -93,11 +75,8 @@ const written = filledWrites.map((write) =>
 
       const json = shown(read, filled.item.id);
       const compared = read === filled.afterUpdate && write === "archive" ? unmoved : names;
-      expectSame(
-        given.expect(answer),
-        { at: "", filled: answer.response.json, read: json },
-        compared,
-      );
+      const record = answer.response.json;
+      expectSameMembers(given.expect(answer), { at: "", record, as: json, names: compared });
     },
   }),
 );
@@ -128,7 +107,7 @@ const places = filledPlaces.map((place) =>
       const [answer, at] = placed(filled, place);
 
       const claims = given.expect(answer).status(200);
-      expectSame(claims, { at, filled: valueAt(answer.response.json, at), read: json });
+      expectSameMembers(claims, { at, record: valueAt(answer.response.json, at), as: json, names });
     },
   }),
 );
@@ -152,7 +131,7 @@ const kept = check({
     const after = shown(filled.afterUpdate, filled.item.id);
     const claims = given.expect(filled.afterUpdate).equals("/name", filled.name);
     const others = names.filter((name) => name !== "name");
-    expectSame(claims, { at: "", filled: after, read: before }, others);
+    expectSameMembers(claims, { at: "", record: after, as: before, names: others });
   },
 });
 

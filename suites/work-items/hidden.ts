@@ -2,10 +2,18 @@ import type { Invariant } from "#lib/check/check.ts";
 import { invariant } from "#lib/check/check.ts";
 import { pageRows } from "#lib/check/matchers/page-rows.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
+import { operations } from "#lib/contract/operations.ts";
 import { unreadOnWorkItems } from "#lib/contract/subjects/sparse-lists.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
+import { segmentsOf, templateMatcher } from "#lib/openapi/path-template.ts";
 
-const routes = /^\/api\/v2\/workspaces\/[^/]+\/(?:projects\/[^/]+\/)?work-items\/(?:[^/]+\/)?$/;
+const areReads = [
+  lists.projectWorkItems.path,
+  lists.workspaceWorkItems.path,
+  operations.readWorkItem.path,
+  operations.readWorkItemByIdentifier.path,
+].map((path) => templateMatcher(path));
 
 /** The work items that a read reports: rows, or the work item itself. */
 function itemsIn(exchange: Exchange): readonly unknown[] {
@@ -24,7 +32,7 @@ export const hiddenInvariants: readonly Invariant[] = unreadOnWorkItems.map((nam
     applies: (exchange) =>
       exchange.request.method === "GET" &&
       exchange.response.status === 200 &&
-      routes.test(exchange.request.path) &&
+      areReads.some((matches) => matches(segmentsOf(exchange.request.path))) &&
       itemsIn(exchange).length > 0,
     judge: (exchange, expect) => {
       const shown = itemsIn(exchange).find((item) => memberOf(item, name) !== undefined);

@@ -1,7 +1,10 @@
 import { lists } from "#lib/contract/lists/lists.ts";
 import type { JudgedList } from "./judged-lists.ts";
 
-/** The judged lists, apart from a project's work items, to which nothing is added while a run judges. */
+/**
+ * The lists whose first and last pages are judged: those of a project and of a property, and those of the workspace that
+ * hardly grow or can be narrowed. The ends of a project's work items are judged by themselves.
+ */
 export const edgeLists = [
   lists.workspaceWorkItems,
   lists.cycles,

@@ -4,6 +4,7 @@ import { idOf } from "#lib/check/matchers/expect.ts";
 import type { ListGiven } from "#lib/check/matchers/list-page.ts";
 import { readListPage, readPage } from "#lib/check/matchers/list-page.ts";
 import { refusesOffsets } from "#lib/check/environment/offered-style.ts";
+import { pageRows } from "#lib/check/matchers/page-rows.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import type { List } from "#lib/contract/lists/lists.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
@@ -40,6 +41,20 @@ export async function readLater(
   }
   // Filters are read again with each request, so one cursor serves all of them.
   return readPage(given, list, { ...filters, ...order, cursor, per_page: 200 });
+}
+
+/** Such a page with rows; untested if none follows the first one. */
+export async function readLaterRows(
+  given: ListGiven,
+  list: List,
+  style: (typeof laterStyles)[number],
+  query: Query,
+): Promise<Exchange> {
+  const page = await readLater(given, list, style, query);
+  given.expect(page).status(200);
+  if (pageRows(page).length > 0) return page;
+  const several = unlocks.deployment(`with two rows or more on the list of ${list.slug}`);
+  throw untested("No row follows the first one.", several);
 }
 
 /** The page after this many rows: by offset, or by cursor if the list offers no other style. */
