@@ -13,7 +13,7 @@ const onReads = slugReads.map((name) =>
     id: `tenancy.${name}.below-no-workspace`,
     clause: "tenancy/own-slug#not-found",
     subject: name,
-    title: `GET ${operations[name].path} finds nothing when the slug names no workspace, even if the rest is the caller's own`,
+    title: `GET ${operations[name].path} finds nothing when the slug names no workspace, even if the ids are the caller's own`,
     needs: ["frozenProject", "items"],
     killedBy: [`slug-unread-by-${name}`, "no-workspace-but-the-own-is-free"],
     async run({ api, path, expect, frozenProject, items: [item] }) {
@@ -38,7 +38,7 @@ const onOthers = slugOperations.map((name) =>
     id: `tenancy.${name}.below-no-workspace`,
     clause: "tenancy/own-slug#other-operations",
     subject: name,
-    title: `${routeOf(name)} finds nothing when the slug names no workspace, even if the rest is the caller's own`,
+    title: `${routeOf(name)} finds nothing when the slug names no workspace, even if the ids are the caller's own`,
     needs: operationNeeds(name),
     killedBy: [`slug-unread-by-${name}`],
     async run(given: Ready) {

@@ -55,7 +55,7 @@ export const tenancyAskerClauses = chapter({
   "tenancy/own-slug#other-operations": {
     ...anyTenant,
     sentence:
-      "The other operations, too, answer 404 not_found below a slug that is not that of the workspace of the rest.",
+      "Every other operation, too, answers 404 not_found if the slug in its path names no workspace.",
     subjects: slugOperations,
   },
   "tenancy/filters#foreign-among-own": {
