@@ -149,6 +149,7 @@ export function sampleRecord(more: Partial<RunRecord> = {}): RunRecord {
       .map(({ id, title }) => sampleCause({ sentence: title, checks: [id], witness: id })),
     clauses: [sampleClause()],
     endedEarly: null,
+    circumstances: [],
     disturbances: [],
     unstable: [],
     observations: [],

@@ -6,7 +6,7 @@ import { finalVerdicts } from "#lib/check/verdict-of.ts";
 import { benchesOf } from "./open-bench.ts";
 import type { JudgedPhases, Keep } from "./judge-phases.ts";
 import { judgePhases } from "./judge-phases.ts";
-import type { Exchange, Origin, Unanswered } from "#lib/http/exchange.ts";
+import type { Exchange, Note, Origin, Unanswered } from "#lib/http/exchange.ts";
 import type { ExchangeSummary } from "#lib/http/journal/exchange-summary.ts";
 import { summaryOf } from "#lib/http/journal/exchange-summary.ts";
 import { exchangesIn, readAsides } from "#lib/http/journal/journal.ts";
@@ -46,6 +46,7 @@ interface JudgedTestData {
   readonly faults: readonly string[];
   readonly exchanges: readonly ExchangeSummary[];
   readonly misses: readonly Unanswered[];
+  readonly notes: readonly Note[];
   /** Why the run ended early; null if it did not. */
   readonly endedEarly: string | null;
   readonly leftovers: readonly Leftover[];
@@ -113,7 +114,7 @@ export async function judgeArranged(
   } finally {
     faults = errors.end();
   }
-  const { misses } = readAsides(file);
+  const { misses, notes } = readAsides(file);
   const found = [...(resumed?.results ?? []), ...judged.results];
   const results = finalVerdicts(found, { exchanges, misses });
   return {
@@ -122,6 +123,7 @@ export async function judgeArranged(
     faults,
     exchanges,
     misses,
+    notes,
     endedEarly: session.replacedBy,
     leftovers,
   };

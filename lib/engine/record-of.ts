@@ -1,7 +1,7 @@
 import type { Leftover } from "#fixtures/test-data.ts";
 import type { Judgeable } from "#lib/check/check.ts";
 import type { CheckResult } from "#lib/check/result.ts";
-import type { Unanswered } from "#lib/http/exchange.ts";
+import type { Note, Unanswered } from "#lib/http/exchange.ts";
 import type { ClauseRow, CountedExchange } from "#lib/run/build-record.ts";
 import type { ObservationRecord, RunRecord } from "#lib/run/record.ts";
 import type { Usable } from "#lib/target/preflight/preflight.ts";
@@ -31,6 +31,7 @@ interface Ended {
   readonly faults: readonly string[];
   readonly exchanges: readonly CountedExchange[];
   readonly misses: readonly Unanswered[];
+  readonly notes: readonly Note[];
   readonly endedEarly: string | null;
   readonly leftovers: readonly Leftover[];
   readonly startedAt: Date;
@@ -71,6 +72,7 @@ export function recordOf(ended: Ended): RunRecord {
     faults,
     exchanges,
     misses: ended.misses,
+    notes: ended.notes,
     endedEarly: ended.endedEarly,
     clauses: clauseRows(own),
     leftovers,

@@ -107,6 +107,18 @@ export interface Origin {
   readonly rerun?: string;
 }
 
+/** When the try that was answered was on its way, apart from any waiting of the suite, by the clocks of this process. */
+export interface Timing {
+  /** Of the monotonic clock; instants of two origins cannot be compared. */
+  readonly origin: number;
+  /** Milliseconds since the origin at which the request left. */
+  readonly left: number;
+  /** Milliseconds since the origin at which its answer began. */
+  readonly began: number;
+  /** Milliseconds since 1970 by the wall clock at which the request left. */
+  readonly wall: number;
+}
+
 /** One request with its response. */
 export interface Exchange {
   readonly id: number;
@@ -117,6 +129,8 @@ export interface Exchange {
   readonly startedAt: string;
   readonly ms: number;
   readonly attempts: readonly Attempt[];
+  /** Absent from journals of earlier versions. */
+  readonly timing?: Timing;
   /** Name of the token that was sent in place of the principal's key; absent if none was. */
   readonly sentWith?: string;
 }
@@ -126,6 +140,8 @@ export interface Reply {
   readonly response: ApiResponse;
   readonly attempts: readonly Attempt[];
   readonly ms: number;
+  /** Absent where nothing was sent over a connection. */
+  readonly timing?: Timing;
   /** Name of the token that was sent in place of the principal's key; absent if none was. */
   readonly sentWith?: string;
 }

@@ -47,7 +47,10 @@ export function readRecordedRun(folder: string): RecordedRun {
   const written = readJson(folder, "run.json", recordFormat) as RunRecord; // oxlint-disable-line typescript/no-unsafe-type-assertion
   const testData = readTestData(folder);
   // Records of earlier versions lack these members, because there was nothing to report.
-  const record: RunRecord = Object.assign({ build: null, baseline: null, unstable: [] }, written);
+  const record: RunRecord = Object.assign(
+    { build: null, baseline: null, unstable: [], circumstances: [] },
+    written,
+  );
   const journal = join(folder, "exchanges.ndjson");
   try {
     return {

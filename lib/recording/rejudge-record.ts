@@ -25,6 +25,7 @@ export async function rejudgeRecord(run: RecordedRun, facts: SuiteFacts): Promis
     arranged: refusedMembersIn(run.exchanges),
     exchanges: run.exchanges,
     misses: run.unaffectedReads.misses,
+    notes: run.unaffectedReads.notes,
     clauses: facts.clauses,
     leftovers,
     faults,

@@ -74,6 +74,7 @@ const results = [
 
 const input: RunInput = {
   misses: [],
+  notes: [],
   endedEarly: null,
   suite: { name: "wms-conformance", version: "0.1.0", catalogDigest: "c0" },
   contract: { name: "contract", version: "2.0", digest: "d0" },

@@ -1,8 +1,9 @@
 import type { CheckResult } from "#lib/check/result.ts";
 import type { Verdict } from "#lib/check/verdict.ts";
-import type { Exchange, Unanswered } from "#lib/http/exchange.ts";
+import type { Exchange, Note, Unanswered } from "#lib/http/exchange.ts";
 import { runVerdict, worstOf } from "#lib/check/verdict.ts";
 import type { AnsweredExchange } from "#lib/http/foreign/recovered-marks.ts";
+import { circumstancesIn } from "./circumstances/circumstances.ts";
 import { apportionTime } from "./apportion-time.ts";
 import { compareText } from "./compare-text.ts";
 import { diagnose } from "#lib/diagnosis/diagnose.ts";
@@ -42,6 +43,8 @@ export interface RunInput extends RunHeader {
   readonly leftovers: readonly LeftoverRecord[];
   /** Requests without a response. */
   readonly misses: readonly Unanswered[];
+  /** What was learned alongside the answers. */
+  readonly notes: readonly Note[];
   /** Why the run ended early, or null. */
   readonly endedEarly: string | null;
   /** @default [] */
@@ -81,6 +84,7 @@ export function buildRecord(input: RunInput): RunRecord {
     checks,
     causes: diagnose(checks, knownDefects),
     endedEarly: input.endedEarly,
+    circumstances: circumstancesIn(input),
     disturbances: disturbancesIn(input.exchanges, input.misses),
     unstable: checks.filter(isUnstable).map(({ id }) => id),
     clauses: clauseRecords(input.clauses, results),

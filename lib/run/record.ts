@@ -2,6 +2,7 @@ import type { Profile } from "#lib/check/check.ts";
 import type { CheckResult, Observation, ReportedFinding } from "#lib/check/result.ts";
 import type { RunVerdict, Verdict } from "#lib/check/verdict.ts";
 import type { Cause } from "#lib/diagnosis/cause.ts";
+import type { Circumstance } from "./circumstances/circumstance.ts";
 import type { Level } from "#lib/contract/clause.ts";
 import type { Answered, Unlock } from "#lib/unjudged/unlock.ts";
 
@@ -205,6 +206,8 @@ export interface RunRecord extends RunHeader {
   readonly clauses: readonly ClauseRecord[];
   /** Why the run ended early: something else answered in the deployment's place. Null if it did not. */
   readonly endedEarly: string | null;
+  /** Under what the run judged, as far as it was measured. */
+  readonly circumstances: readonly Circumstance[];
   /** What answered in the deployment's place, the most frequent first. */
   readonly disturbances: readonly Disturbance[];
   /** Ids of checks that pass only because a request was resent. */

@@ -37,6 +37,7 @@ function rejudgeRecord(
     arranged: refusedMembersIn(exchanges),
     exchanges,
     misses: unaffectedReads.misses,
+    notes: unaffectedReads.notes,
     clauses: clauseRows(),
     leftovers,
     faults,

@@ -49,6 +49,7 @@ export function mergeRecords(
     arranged: refusedMembersIn(exchanges),
     exchanges,
     misses: parts.flatMap(({ unaffectedReads }) => unaffectedReads.misses),
+    notes: parts.flatMap(({ unaffectedReads }) => unaffectedReads.notes),
     endedEarly: records.find(({ endedEarly }) => endedEarly !== null)?.endedEarly ?? null,
     clauses,
     leftovers: records.flatMap(({ leftovers }) => leftovers),
