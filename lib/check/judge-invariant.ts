@@ -1,6 +1,8 @@
 import type { Exchange } from "#lib/http/exchange.ts";
 import { observeMarks } from "#lib/http/foreign/recovered-marks.ts";
-import type { Invariant } from "./check.ts";
+import type { CheckId, Invariant } from "./check.ts";
+import type { BrokenInvariant } from "./court/invariant-reruns.ts";
+import { rerunsOf } from "./court/invariant-reruns.ts";
 import type { Finding } from "./finding.ts";
 import type { ReportContext } from "./report.ts";
 import type { CheckResult, ReportedFinding } from "./result.ts";
@@ -12,9 +14,9 @@ import { isUnjudged } from "#lib/unjudged/unjudged.ts";
 import { Expectation } from "./matchers/expect.ts";
 import { FindingError } from "./finding.ts";
 import { outcomeOf } from "./outcome.ts";
-import { recorded } from "./rerun/confirmation.ts";
+import { recorded, rerun } from "./rerun/confirmation.ts";
 import { distinctFindings } from "./distinct-findings.ts";
-import { reportFinding } from "./report.ts";
+import { askerOf, reportFinding } from "./report.ts";
 
 /** Findings of a broken invariant that are reported, each another difference or of another operation; the rest are counted. */
 export const findingsReported = 6;
@@ -35,6 +37,9 @@ interface Tally {
 /** An invariant that is being judged, exchange by exchange. */
 interface Judging {
   observe(exchange: Exchange): void;
+  /** The exchanges of its findings so far. */
+  broken(): BrokenInvariant;
+  outcome(name: string): "broken" | "held" | null;
   result(): CheckResult;
 }
 
@@ -67,6 +72,10 @@ export function judgeInvariants(
 /** Invariants that observe a journal's exchanges one by one, as they come. */
 interface Hearing {
   observe(exchange: Exchange): void;
+  /** The invariants that are broken so far. */
+  broken(): readonly BrokenInvariant[];
+  /** How an invariant was judged in a rerun of this name; null if none of its exchanges showed it. */
+  outcome(id: CheckId, name: string): "broken" | "held" | null;
   results(): readonly CheckResult[];
 }
 
@@ -89,6 +98,10 @@ export function observeInvariants(
       if (exchange.response.foreign === true) foreign.push(exchange);
       else judge(exchange);
     },
+    broken: () =>
+      judgings.map((judging) => judging.broken()).filter(({ exchanges }) => exchanges.length > 0),
+    outcome: (id, name) =>
+      judgings.find((judging) => judging.broken().id === id)?.outcome(name) ?? null,
     results() {
       // A rate limit may come from a gateway, which does not use problem documents.
       const own = foreign.filter((one) => one.response.status !== 429 && !marks.belie(one));
@@ -107,15 +120,26 @@ function begin(
   const { level } = clauseOf(clause);
   const tally: Tally = { judged: 0, excused: null };
   const distinct = distinctFindings(findingsReported);
+  /** By the name of a rerun, the exchange that broke it there; null if it held. */
+  const inReruns = new Map<string, number | null>();
+  const askers = new Map<number, string>();
   let broken = 0;
   let ended: Outcome | null = null;
 
   function judgeOne(exchange: Exchange): void {
     try {
       if (!invariant.applies(exchange, journal)) return;
+      const before = tally.judged;
       const finding = findingIn(invariant, exchange, journal, tally);
-      if (finding === null) return;
+      const { rerun: name } = exchange.origin;
+      if (name !== undefined && finding !== null) inReruns.set(name, exchange.id);
+      if (finding === null) {
+        const isJudged = name !== undefined && tally.judged > before;
+        if (isJudged && !inReruns.has(name)) inReruns.set(name, null);
+        return;
+      }
       broken += 1;
+      askers.set(exchange.id, askerOf(exchange));
       // A finding is reported at once, so that it holds no exchange.
       distinct.add(reportFinding(finding, invariant, reportContext, recorded));
     } catch (error) {
@@ -123,10 +147,30 @@ function begin(
     }
   }
 
+  /** Whether what was seen in the first run was seen again. */
+  function confirmed(finding: ReportedFinding): ReportedFinding {
+    const asker = askers.get(finding.exchange ?? Number.NaN) ?? "";
+    const names = rerunsOf(id, asker).filter((name) => inReruns.has(name));
+    const again = names
+      .map((name) => inReruns.get(name) ?? null)
+      .find((seen) => seen !== null && seen !== finding.exchange);
+    if (again !== undefined) return { ...finding, confirmation: rerun("repeated", again) };
+    const isHeld = names.some((name) => inReruns.get(name) === null);
+    return isHeld ? { ...finding, confirmation: rerun("intermittent", null) } : finding;
+  }
+
   return {
     observe(exchange) {
       if (ended !== null) return;
       judgeOne(exchange);
+    },
+    broken: () => ({
+      id,
+      exchanges: ended === null ? distinct.all().flatMap(({ exchange }) => exchange ?? []) : [],
+    }),
+    outcome(name) {
+      if (!inReruns.has(name)) return null;
+      return inReruns.get(name) === null ? "held" : "broken";
     },
     result: () => ({
       id,
@@ -136,7 +180,8 @@ function begin(
       level,
       shares: [],
       observations: [],
-      ...(ended ?? outcomeFrom(level, { ...tally, broken, findings: distinct.all() })),
+      ...(ended ??
+        outcomeFrom(level, { ...tally, broken, findings: distinct.all().map(confirmed) })),
     }),
   };
 }

@@ -4,6 +4,7 @@ import type { ClauseId } from "#lib/contract/clauses.ts";
 import type { Level } from "#lib/contract/clause.ts";
 import type { ExchangeShape } from "./exchange-shape.ts";
 import type { CheckId } from "./check.ts";
+import type { ExcuseName } from "./court/excuses.ts";
 import type { FindingKind } from "./finding.ts";
 import type { FindingSort } from "./matchers/finding-sort.ts";
 import type { TransportFailure } from "#lib/http/exchange.ts";
@@ -30,6 +31,8 @@ export interface Confirmation {
   readonly by: readonly CheckId[];
   /** Why it could not be rerun. */
   readonly reason: string | null;
+  /** Number of the rerun that shows it; the others before it were disturbed. @default 1 */
+  readonly reruns?: number;
 }
 
 /** A finding as it is reported: with everything a stranger needs to mend the deployment. */
@@ -93,6 +96,8 @@ export interface CheckResult {
   /** The one thing that would make it testable. */
   readonly unlock: Unlock | null;
   readonly findings: readonly ReportedFinding[];
+  /** What withdrew its violation; absent if nothing did. */
+  readonly excuse?: ExcuseName;
   /** The journal's askers of the requests it shares with other checks. */
   readonly shares: readonly string[];
   readonly observations: readonly Observation[];

@@ -91,14 +91,16 @@ test("a failure seen only once, in an answer that may be foreign, is excused aft
   const foreign = fakeBench({ ...empty, foreign: true });
   const sound = fakeBench({ status: 201 });
 
-  const { reported } = await judged([wantsStatus], foreign, {
+  const { reported, verdicts } = await judged([wantsStatus], foreign, {
     rerun: {
       again: async (one) => ({ result: await firstVerdict(one, sound), lastExchange: 8 }),
       stopped: () => null,
     },
   });
 
-  expect(reported).toEqual(["a.b.status inconclusive"]);
+  expect(reported).toEqual(["a.b.status fail"]);
+  const final = finalVerdicts(verdicts, [], { exchanges: [], misses: [], notes: [] });
+  expect(final).toMatchObject([{ verdict: "inconclusive", excuse: "foreign-form" }]);
 });
 
 test("a disturbance finally excuses what it may have caused", async () => {
@@ -107,10 +109,15 @@ test("a disturbance finally excuses what it may have caused", async () => {
   const request = { method: "GET", path: "/x/", as: "owner" };
   const miss = { origin, request, kind: "reset", message: "lost" } as const;
 
-  const excused = finalVerdicts(verdicts, { exchanges: [], misses: [miss] });
+  const journal = { exchanges: [], misses: [{ ...miss, since: 1 }], notes: [] };
+  const part = { checks: ["a.b.status"], firstExchange: 1, lastExchange: 9 };
+
+  const excused = finalVerdicts(verdicts, [part], journal);
+  const ofLaterPart = finalVerdicts(verdicts, [part, { ...part, firstExchange: 5 }], journal);
 
   expect(verdicts.map(({ verdict }) => verdict)).toEqual(["fail"]);
   expect(excused.map(({ verdict }) => verdict)).toEqual(["inconclusive"]);
+  expect(ofLaterPart.map(({ verdict }) => verdict)).toEqual(["fail"]);
 });
 
 test("a check that the end of the run prevents or interrupts has no verdict of its own", async () => {

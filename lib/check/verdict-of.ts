@@ -1,7 +1,7 @@
 import type { Check } from "./check.ts";
-import type { DisturbanceEvidence } from "./environment/excuse-disturbed.ts";
-import { excuseDisturbed } from "./environment/excuse-disturbed.ts";
-import { excuseReplaced } from "./environment/excuse-replaced.ts";
+import type { JudgedPart, WholeJournal } from "./court/judged-phases.ts";
+import { judgedInParts } from "./court/judged-phases.ts";
+import { excuseQuota } from "./environment/reached-quota.ts";
 import { excuseInsufficientData } from "./environment/insufficient-data.ts";
 import type { Bench } from "./judge.ts";
 import { judge, noTurn } from "./judge.ts";
@@ -14,9 +14,9 @@ import type { CheckResult } from "./result.ts";
  *
  * 1. `judge` runs it against the deployment.
  * 2. `excuseInsufficientData`: a read-only run found too few records.
- * 3. `confirmFailures` reruns failures after their phase, alone and with fresh records.
- * 4. `excuseReplaced`: the only failing answer may not be the deployment's.
- * 5. `excuseDisturbed`: a disturbance may be the cause; all are known after the run.
+ * 3. `confirmFailures` reruns failures after their phase, alone and with fresh records; again if that was disturbed.
+ * 4. `excuseQuota`: a collection was full.
+ * 5. The court (`court/appeal.ts`), when all is known: what came again stands, unless its rerun was disturbed.
  *
  * These are all the steps, for `run`, `replay`, the native tests and `rejudge`; a baseline only changes the exit code.
  */
@@ -36,7 +36,7 @@ export interface JudgingContext {
   readonly judged: (result: CheckResult) => void;
 }
 
-/** Steps 1 to 4: the verdicts of the checks of one phase, in the order of the checks. */
+/** Steps 1 to 3: the verdicts of the checks of one phase, in the order of the checks. */
 export async function verdictsOf(
   checks: readonly Check[],
   context: JudgingContext,
@@ -45,12 +45,13 @@ export async function verdictsOf(
   return context.rerun === null ? first : afterRerun(first, checks, context.rerun);
 }
 
-/** Step 5: the verdicts of a whole run, including an interrupted first part. */
+/** Step 5: the verdicts of a whole run, by the parts that judged its checks. */
 export function finalVerdicts(
   results: readonly CheckResult[],
-  evidence: DisturbanceEvidence,
+  parts: readonly JudgedPart[],
+  journal: WholeJournal,
 ): readonly CheckResult[] {
-  return excuseDisturbed(results, evidence);
+  return judgedInParts(excuseQuota(results, journal.exchanges), parts, journal);
 }
 
 /** Whether no later step can change the verdict. */
@@ -77,7 +78,7 @@ async function verdictInTurn(check: Check, context: JudgingContext): Promise<Che
   return result;
 }
 
-/** Steps 3 and 4, for checks that failed or whose answers may not be the deployment's. */
+/** Step 3, for checks that failed or whose answers may not be the deployment's. */
 async function afterRerun(
   first: readonly CheckResult[],
   checks: readonly Check[],
@@ -85,6 +86,6 @@ async function afterRerun(
 ): Promise<readonly CheckResult[]> {
   const known = new Map<string, Check>(checks.map((check) => [check.id, check]));
   const confirmed = await confirmFailures(first, (id) => known.get(id), rerun);
-  const later = new Map(confirmed.map((result) => [result.id, excuseReplaced(result)]));
+  const later = new Map(confirmed.map((result) => [result.id, result]));
   return first.map((result) => later.get(result.id) ?? result);
 }

@@ -2,6 +2,8 @@ import type { Arranged } from "#fixtures/arrange.ts";
 import type { Leftover } from "#fixtures/test-data.ts";
 import { observeInvariants } from "#lib/check/judge-invariant.ts";
 import type { CheckResult } from "#lib/check/result.ts";
+import type { CheckId } from "#lib/check/check.ts";
+import { judgedInParts } from "#lib/check/court/judged-phases.ts";
 import { finalVerdicts } from "#lib/check/verdict-of.ts";
 import { benchesOf } from "./open-bench.ts";
 import type { JudgedPhases, Keep } from "./judge-phases.ts";
@@ -86,7 +88,7 @@ export async function judgeArranged(
   });
   const { pace } = target;
   const errors = catchUncaught();
-  let judged: JudgedPhases = { results: [], leftovers: [] };
+  let judged: JudgedPhases = { results: [], phases: [], leftovers: [] };
   let leftovers: readonly Leftover[] = [];
   let faults: readonly string[] = [];
   try {
@@ -96,7 +98,21 @@ export async function judgeArranged(
         removeBelongings: (paths: readonly string[], isMeant: (origin: Origin) => boolean) =>
           belongings.remove(client, paths, isMeant),
       };
-      const judging = { seed, pace, progress, journal, keep, benches, ...room };
+      const appealed = {
+        broken: () => invariants.broken(),
+        outcome: (id: CheckId, name: string) => invariants.outcome(id, name),
+        exchanges: (ids: ReadonlySet<number>) => exchangesIn(file, (id) => ids.has(id)),
+      };
+      const judging = {
+        seed,
+        pace,
+        progress,
+        journal,
+        keep,
+        benches,
+        invariants: appealed,
+        ...room,
+      };
       judged = await judgePhases(plan.checks, arranged, judging);
     } catch (error) {
       if (!output.failed(error)) throw error;
@@ -116,9 +132,14 @@ export async function judgeArranged(
   }
   const { misses, notes } = readAsides(file);
   const found = [...(resumed?.results ?? []), ...judged.results];
-  const results = finalVerdicts(found, { exchanges, misses });
+  const parts = [...(resumed?.phases ?? []), ...judged.phases];
+  const whole = { exchanges, misses, notes };
+  const results = [
+    ...finalVerdicts(found, parts, whole),
+    ...judgedInParts(invariants.results(), [], whole),
+  ];
   return {
-    results: [...results, ...invariants.results()],
+    results,
     arranged: refusedMembers.observations(),
     faults,
     exchanges,

@@ -21,7 +21,7 @@ test("an error of ours in the other type mode leaves the workspace as it was fou
     seed: 1,
     pace: { requestsPerMinute: null, concurrency: 4 },
     progress: { phase: () => undefined, notice: () => undefined, judged: () => undefined },
-    journal: { nextId: 1, begin: () => 1 },
+    journal: { nextId: 1, begin: () => 1, asides: { notes: [], misses: [] } },
     keep: { verdict: () => undefined, phases: () => undefined, close: () => undefined },
     benches: {
       async open() {
@@ -32,6 +32,7 @@ test("an error of ours in the other type mode leaves the workspace as it was fou
       isBrokenOff: () => false,
     },
     exchanges: () => [],
+    invariants: { broken: () => [], outcome: () => null, exchanges: () => [] },
     removeBelongings: async () => {},
   });
 

@@ -2,6 +2,9 @@ import type { Arranged } from "#fixtures/arrange.ts";
 import { circumstancesOf } from "#fixtures/circumstances.ts";
 import type { Leftover, TestData } from "#fixtures/test-data.ts";
 import type { Check } from "#lib/check/check.ts";
+import type { InvariantAppeal } from "#lib/check/court/invariant-reruns.ts";
+import { appealInvariants } from "#lib/check/court/invariant-reruns.ts";
+import { disturbedSoFar } from "#lib/check/court/wants-rerun.ts";
 import { fullCollections } from "#lib/check/environment/full-collections.ts";
 import { noTurn } from "#lib/check/judge.ts";
 import type { CheckResult } from "#lib/check/result.ts";
@@ -22,6 +25,8 @@ import { createCheckPool } from "./pool.ts";
 /** The verdicts of all phases, and what could not be restored. */
 export interface JudgedPhases {
   readonly results: readonly CheckResult[];
+  /** In which each check was judged. */
+  readonly phases: readonly PhaseRecord[];
   readonly leftovers: readonly Leftover[];
 }
 
@@ -38,11 +43,13 @@ interface Judging {
   readonly seed: number;
   readonly pace: Pace;
   readonly progress: RunProgress;
-  readonly journal: Pick<Journal, "nextId" | "begin">;
+  readonly journal: Pick<Journal, "nextId" | "begin" | "asides">;
   readonly keep: Keep;
   readonly benches: Benches;
   /** All that was sent so far. */
   readonly exchanges: () => readonly ExchangeSummary[];
+  /** What the exchanges so far show of invariants. */
+  readonly invariants: Pick<InvariantAppeal, "broken" | "outcome" | "exchanges">;
   /** Removes from collections, the first of which is full, what these requests created there. */
   readonly removeBelongings: (
     paths: readonly string[],
@@ -63,8 +70,9 @@ const checksARequest = { unpaced: 6, paced: 4 };
 export async function judgePhases(
   checks: readonly Check[],
   arranged: Arranged,
-  { seed, pace, progress, journal, keep, benches, exchanges, removeBelongings }: Judging,
+  judging: Judging,
 ): Promise<JudgedPhases> {
+  const { seed, pace, progress, journal, keep, benches, exchanges, removeBelongings } = judging;
   const { testData: first } = arranged;
   const { reading, main, switched } = phasesOf(checks, circumstancesOf(first), seed);
   const forecast = createForecast(checks);
@@ -99,6 +107,10 @@ export async function judgePhases(
       rerun: {
         again: opened.rerun,
         stopped: opened.mayRerun,
+        disturbed: disturbedSoFar(() => ({
+          ...journal.asides,
+          exchanges: exchanges().filter(({ id }) => id >= firstExchange),
+        })),
         room: () => ({
           ...fullCollections(exchanges()),
           make: (paths) => removeBelongings(paths, isOfEnded),
@@ -111,6 +123,14 @@ export async function judgePhases(
     });
     // A rerun's verdict replaces the first one.
     for (const result of verdicts) if (result !== results.get(result.id)) take(result);
+    const known = new Map<string, Check>(part.map((check) => [check.id, check]));
+    await appealInvariants({
+      ...judging.invariants,
+      send: opened.resend,
+      again: (check) => opened.rerun(check, null, 1),
+      checkOf: (id) => known.get(id),
+      isStopped: () => opened.mayRerun() !== null,
+    });
     await opened.quiet();
     phases.push({ ...phase, lastExchange: journal.nextId - 1 });
     keep.phases(phases);
@@ -130,7 +150,7 @@ export async function judgePhases(
       leftovers.push(...(await arranged.leaveOtherMode()));
     }
   }
-  return { results: [...results.values()], leftovers };
+  return { results: [...results.values()], phases, leftovers };
 }
 
 function limitOf({ concurrency, requestsPerMinute }: Pace): number {

@@ -6,7 +6,7 @@ import type { OpenSession } from "./open-session.ts";
 import { createClient } from "#lib/http/client.ts";
 import { endings } from "#lib/http/transport/ending-times.ts";
 import { createEndingTransport } from "#lib/http/transport/ending-transport.ts";
-import type { Exchange } from "#lib/http/exchange.ts";
+import type { Client, Exchange } from "#lib/http/exchange.ts";
 import { drain } from "#lib/http/transport/drain.ts";
 
 /** A bench for the checks of one phase. */
@@ -16,8 +16,10 @@ interface OpenBench {
   readonly ahead: Bench;
   /** Reruns a check, alone and with fresh records. */
   readonly rerun: Confirming["again"];
-  /** Why no check is rerun any more; null if this one may be. */
-  readonly mayRerun: Confirming["stopped"];
+  /** Why nothing is rerun any more; null while checks still are. */
+  readonly mayRerun: () => string | null;
+  /** Sends a request again, about an invariant. */
+  readonly resend: Client["send"];
   /** Waits for everything in progress, so that nothing writes to the journal any more. */
   readonly quiet: () => Promise<void>;
 }
@@ -64,11 +66,15 @@ export function benchesOf(options: BenchOptions): Benches {
     return {
       bench,
       ahead: { ...bench, client: client.ahead },
-      async rerun(check, failedAt) {
+      async rerun(check, failedAt, nth) {
         const before = client.sent;
-        const again = await rerunOn(bench)(check, failedAt);
+        const again = await rerunOn(bench)(check, failedAt, nth);
         sentAgain += client.sent - before;
         return again;
+      },
+      async resend(request, origin) {
+        sentAgain += 1;
+        return client.send(request, origin);
       },
       mayRerun() {
         if (ended() !== null) return "the run ended before it was run again";

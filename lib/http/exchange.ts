@@ -103,7 +103,7 @@ export interface Origin {
   readonly nth?: number;
   /** A read whose exchange answers everyone who sends the same. */
   readonly shared?: true;
-  /** Id of the check whose rerun sent this; absent from the first run. */
+  /** Name of the rerun that sent this, the id of its check first; absent from the first run. */
   readonly rerun?: string;
 }
 

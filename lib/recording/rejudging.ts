@@ -1,5 +1,7 @@
 import type { Check, Invariant, Judgeable } from "#lib/check/check.ts";
 import type { CheckResult } from "#lib/check/result.ts";
+import { judgedInParts } from "#lib/check/court/judged-phases.ts";
+import { disturbedAsRecorded } from "#lib/check/court/wants-rerun.ts";
 import { fullCollections } from "#lib/check/environment/full-collections.ts";
 import { rerunOn } from "#lib/check/rerun/rerun.ts";
 import { finalVerdicts, verdictsOf } from "#lib/check/verdict-of.ts";
@@ -33,6 +35,7 @@ interface Rejudging {
 interface Phase extends PhaseRecord {
   readonly answers: RecordedAnswers;
   readonly known: readonly Check[];
+  readonly disturbed: ReturnType<typeof disturbedAsRecorded>;
 }
 
 /** Prepares a recorded run for rejudging. */
@@ -49,7 +52,9 @@ export function rejudging(run: RecordedRun): Rejudging {
   const phases = testData.phases.map((phase): Phase => {
     const selected = new Set(phase.checks);
     const checks = known.filter(isCheck).filter(({ id }) => selected.has(id));
-    return { ...phase, known: checks, answers: indexRecording(recordingOf(run, phase)) };
+    const recording = recordingOf(run, phase);
+    const disturbed = disturbedAsRecorded(recording);
+    return { ...phase, known: checks, disturbed, answers: indexRecording(recording) };
   });
 
   const judgeIn = async (phase: Phase, checks: readonly Check[], departure: Departure) => {
@@ -69,7 +74,12 @@ export function rejudging(run: RecordedRun): Rejudging {
       // An altered exchange is returned whenever it is requested.
       rerun:
         departure.altered === undefined
-          ? { again: rerunOn(bench), stopped: () => null, room: () => roomIn(run, phase) }
+          ? {
+              again: rerunOn(bench),
+              stopped: () => null,
+              disturbed: phase.disturbed,
+              room: () => roomIn(run, phase),
+            }
           : null,
       judged: () => undefined,
     });
@@ -90,12 +100,11 @@ export function rejudging(run: RecordedRun): Rejudging {
         phases.map((phase) => judgeIn(phase, phase.known.filter(isWanted), departure)),
       );
       const found = results.flat();
-      const { misses } = run.unaffectedReads;
-      return [
-        // An alteration is not a fault of the environment.
-        ...(altered === undefined ? finalVerdicts(found, { exchanges, misses }) : found),
-        ...judgeInvariants(invariants.filter(isWanted), journal, reportContext),
-      ];
+      const whole = { ...run.unaffectedReads, exchanges };
+      const overall = judgeInvariants(invariants.filter(isWanted), journal, reportContext);
+      // An alteration is not a fault of the environment.
+      if (altered !== undefined) return [...found, ...overall];
+      return [...finalVerdicts(found, phases, whole), ...judgedInParts(overall, [], whole)];
     },
 
     async readers() {

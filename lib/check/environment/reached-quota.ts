@@ -1,3 +1,5 @@
+import { reasons } from "#lib/unjudged/reason.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import type { ExchangeSummary } from "#lib/http/journal/exchange-summary.ts";
 import { plainAsker } from "./plain-create.ts";
 import type { CheckResult } from "#lib/check/result.ts";
@@ -111,4 +113,18 @@ const askersOf = (tail: readonly ExchangeSummary[]): number =>
 
 function collides({ response }: ExchangeSummary): boolean {
   return response.status === 409 && !stated.has(response.code ?? "");
+}
+
+/** The results; a violation is untested if a full collection caused it. */
+export function excuseQuota(
+  results: readonly CheckResult[],
+  exchanges: readonly ExchangeSummary[],
+): readonly CheckResult[] {
+  const quota = reachedQuota(exchanges, results);
+  return results.map((result) => {
+    const full = result.verdict === "fail" || result.verdict === "warning" ? quota(result) : null;
+    if (full === null) return result;
+    const reason = reasons.stated(`What looks like a violation proves nothing: ${full}`);
+    return { ...result, verdict: "untested", reason, unlock: unlocks.moreRecords, findings: [] };
+  });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { excuseReplaced } from "#lib/check/environment/excuse-replaced.ts";
+import { courtOf } from "#lib/check/court/appeal.ts";
 import { confirmFailures } from "./confirm.ts";
 import { unconfirmed } from "./confirmation.ts";
 import type { CheckResult } from "#lib/check/result.ts";
@@ -76,9 +76,14 @@ function checkOf(id: CheckResult["id"], provokesRace = false): Check {
 async function confirm(
   first: readonly CheckResult[],
   second: CheckResult,
-  { isRace = false, stopped = null }: { isRace?: boolean; stopped?: string | null } = {},
+  {
+    isRace = false,
+    stopped = null,
+    disturbed = [],
+  }: { isRace?: boolean; stopped?: string | null; disturbed?: readonly string[] } = {},
 ) {
   const again: string[] = [];
+  const court = courtOf({ exchanges: [], misses: [], notes: [] });
   const ids = new Map<string, CheckResult["id"]>(first.map(({ id }) => [id, id]));
   const known = (id: string) => checkOf(ids.get(id) ?? "a.b.c", isRace);
   const confirmed = await confirmFailures(first, known, {
@@ -87,11 +92,14 @@ async function confirm(
       return { result: { ...second, id }, lastExchange: 9 };
     },
     stopped: () => stopped,
+    disturbed: ({ id }, nth) => disturbed.includes(`${id} ${nth}`),
   });
-  const reported = confirmed.map(excuseReplaced).map(({ id, verdict, findings }) => {
-    const { kind, exchange, by } = findings[0]?.confirmation ?? {};
-    return { id, verdict, kind, exchange, by };
-  });
+  const reported = confirmed
+    .map((one) => court.judged(one))
+    .map(({ id, verdict, findings }) => {
+      const { kind, exchange, by } = findings[0]?.confirmation ?? {};
+      return { id, verdict, kind, exchange, by };
+    });
   return { again, reported, confirmed };
 }
 
@@ -185,6 +193,34 @@ test("if very many checks fail in the same way, three are run again and represen
   expect(
     reported.slice(3).every(({ kind, by }) => kind === "represented" && by?.length === 3),
   ).toBe(true);
+});
+
+test("what represents others must have failed again, or they are run again themselves", async () => {
+  const many = Array.from({ length: 25 }, (_, n) => failed(`a.b.c${String(n).padStart(2, "0")}`));
+
+  const { again, reported } = await confirm(many, result("a.b.c"));
+
+  expect(again).toHaveLength(25);
+  expect(reported.every(({ kind }) => kind === "intermittent")).toBe(true);
+});
+
+test("a check whose first run was disturbed is represented by no other", async () => {
+  const many = Array.from({ length: 25 }, (_, n) => failed(`a.b.c${String(n).padStart(2, "0")}`));
+
+  const { again } = await confirm(many, failed("a.b.c"), { disturbed: ["a.b.c07 0"] });
+
+  expect(again).toEqual(["a.b.c00", "a.b.c01", "a.b.c02", "a.b.c07"]);
+});
+
+test("a disturbed rerun is repeated, three times at most, and the last one counts", async () => {
+  const disturbed = ["a.b.c 1", "a.b.c 2", "a.b.c 3", "a.b.c 4"];
+
+  const once = await confirm([failed("a.b.c")], failed("a.b.c"), { disturbed: ["a.b.c 1"] });
+  const often = await confirm([failed("a.b.c")], failed("a.b.c"), { disturbed });
+
+  expect(once.again).toHaveLength(2);
+  expect(once.confirmed[0]?.findings[0]?.confirmation).toMatchObject({ reruns: 2 });
+  expect(often.again).toHaveLength(3);
 });
 
 test("a run that may send no more requests says so, and the violation stands", async () => {

@@ -8,8 +8,13 @@ import type { CheckResult, Confirmation } from "#lib/check/result.ts";
 
 /** How failed checks are rerun. */
 export interface Confirming {
-  /** Reruns a check alone with fresh records; with the random input at this path, if given. */
-  readonly again: (check: Check, path: string | null) => Promise<Rerun>;
+  /** Reruns a check alone with fresh records, for the n-th time; with the random input at this path, if given. */
+  readonly again: (check: Check, path: string | null, nth: number) => Promise<Rerun>;
+  /**
+   * Whether something disturbed the first run of a check (n is 0) or its n-th rerun, so that it wants another.
+   * @default nothing did
+   */
+  readonly disturbed?: (result: CheckResult, nth: number) => boolean;
   /** Why nothing is rerun any more; null while checks still are. */
   readonly stopped: (check: Check) => string | null;
   /** What is done about collections that are full by now. @default nothing */
@@ -31,6 +36,8 @@ interface Rerun {
   readonly result: CheckResult;
   /** Id of its last exchange; null if there was none. */
   readonly lastExchange: number | null;
+  /** Its number among the reruns of the check. @default 1 */
+  readonly nth?: number;
 }
 
 /** From this many failures on, only some of each group are rerun. */
@@ -38,6 +45,9 @@ const manyFailures = 20;
 
 /** How many checks of a group are rerun then. */
 const ofGroup = 3;
+
+/** How often a check is rerun at most, while its reruns are disturbed. */
+const mostReruns = 3;
 
 /** What an intermediary may have done to a check, which is then rerun even without a finding. */
 const replaced: ReadonlySet<TransportFailure> = new Set(["foreign", "protocol"]);
@@ -49,39 +59,62 @@ const replaced: ReadonlySet<TransportFailure> = new Set(["foreign", "protocol"])
 export async function confirmFailures(
   results: readonly CheckResult[],
   checkOf: (id: string) => Check | undefined,
-  { again, stopped, room: openRoom = noRoom }: Confirming,
+  { again, stopped, disturbed = () => false, room: openRoom = noRoom }: Confirming,
 ): Promise<readonly CheckResult[]> {
   const ordered = results.toSorted((left, right) => (left.id < right.id ? -1 : 1));
   const room = openRoom();
   const fullFor = new Map(ordered.map((first) => [first, fullIn(room, first)]));
   const failed = ordered.filter((first) => hasFailed(first) && fullFor.get(first)?.length === 0);
-  // What a token is shown says nothing about what the key is shown, however often.
-  const representedBy = representatives(failed.filter((one) => !isOfToken(one)));
+  // What a token is shown says nothing about what the key is shown, however often, and a disturbed run nothing at all.
+  const representedBy = representatives(
+    failed.filter((one) => !isOfToken(one) && !disturbed(one, 0)),
+  );
+  /** The first rerun that nothing disturbed, or the last one that is tried. */
+  async function rerunClearly(first: CheckResult, check: Check): Promise<Rerun> {
+    for (let nth = 1; ; nth += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- another one is for the disturbance of this one
+      const second = { ...(await again(check, pathOf(first), nth)), nth };
+      const isLast = nth === mostReruns || stopped(check) !== null;
+      if (isLast || !disturbed(second.result, nth)) return second;
+    }
+  }
   async function confirmed(first: CheckResult, check: Check): Promise<CheckResult> {
     const why = stopped(check);
     const places = fullFor.get(first) ?? [];
     const [full] = places;
     if (why === null && full !== undefined) {
       await room.make(places);
-      const second = await again(check, pathOf(first));
+      const second = await rerunClearly(first, check);
       return withRoom(first, full, second, room.isFullAgain(second.result));
     }
     if (check.provokesRace && showsItself(first)) return confirmedAs(race, first);
-    const others = representedBy.get(first);
-    if (others !== undefined) return confirmedAs(represented(others), first);
-    if (why === null) return settled(first, await again(check, pathOf(first)));
+    if (why === null) return settled(first, await rerunClearly(first, check));
     return hasFailed(first) ? confirmedAs(unconfirmed(why), first) : first;
   }
 
-  const seen: CheckResult[] = [];
-  for (const first of ordered) {
+  const seen = new Map<string, CheckResult>();
+  /** Whether all of these failed again, so that others need not be rerun. */
+  const allRepeated = (ids: readonly string[]): boolean =>
+    ids.every((id) => seen.get(id)?.findings[0]?.confirmation.kind === "repeated");
+  const wanting = ordered.flatMap((first) => {
     const check = checkOf(first.id);
     const wants = wantsRerun(first) || fullFor.get(first)?.[0] !== undefined;
-    if (check === undefined || !wants) continue;
+    return check === undefined || !wants ? [] : [{ first, check }];
+  });
+  // Those that represent others come first.
+  const isRepresented = ({ first }: { readonly first: CheckResult }) => representedBy.has(first);
+  for (const { first, check } of wanting.toSorted(
+    (left, right) => Number(isRepresented(left)) - Number(isRepresented(right)),
+  )) {
+    const others = representedBy.get(first);
+    const isShown = others !== undefined && allRepeated(others);
     // oxlint-disable-next-line no-await-in-loop -- each has the deployment to itself
-    seen.push(await confirmed(first, check));
+    const result = isShown
+      ? confirmedAs(represented(others), first)
+      : await confirmed(first, check);
+    seen.set(first.id, result);
   }
-  return seen;
+  return [...seen.values()];
 }
 
 /** Whether a result needs a rerun. */
@@ -169,18 +202,22 @@ function pathOf({ findings }: CheckResult): string | null {
 }
 
 /** What both runs show together. */
-function settled(first: CheckResult, { result: second, lastExchange }: Rerun): CheckResult {
+function settled(
+  first: CheckResult,
+  { result: second, lastExchange, nth = 1 }: Rerun,
+): CheckResult {
   const { findings } = second;
   const seen = findings[0]?.exchange ?? lastExchange;
+  const repeated = rerun("repeated", seen, nth);
   if (!hasFailed(first)) {
     const { setback } = first;
-    if (hasFailed(second)) return confirmedAs(rerun("repeated", seen), { ...second, setback });
+    if (hasFailed(second)) return confirmedAs(repeated, { ...second, setback });
     return { ...second, setback: second.setback ?? setback };
   }
-  if (hasFailed(second)) return confirmedAs(rerun("repeated", seen), first);
+  if (hasFailed(second)) return confirmedAs(repeated, first);
   if (second.verdict === "pass") {
     if (isOfToken(first)) return heldWithKey(first, second);
-    return confirmedAs(rerun("intermittent", seen), withWholeReplay(first));
+    return confirmedAs(rerun("intermittent", seen, nth), withWholeReplay(first));
   }
   const why = `run again, it was ${second.verdict}: ${second.reason?.sentence ?? "no reason given"}`;
   return confirmedAs(unconfirmed(why), first);

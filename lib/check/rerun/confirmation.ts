@@ -19,7 +19,11 @@ export function represented(by: readonly CheckId[]): Confirmation {
   return { ...nothing, kind: "represented", by };
 }
 
-/** It was rerun alone and failed again, or passed; with the exchange that shows it. */
-export function rerun(kind: "repeated" | "intermittent", exchange: number | null): Confirmation {
-  return { ...nothing, kind, exchange };
+/** The n-th rerun of it, alone, failed again or passed; with the exchange that shows it. */
+export function rerun(
+  kind: "repeated" | "intermittent",
+  exchange: number | null,
+  nth = 1,
+): Confirmation {
+  return { ...nothing, kind, exchange, ...(nth > 1 && { reruns: nth }) };
 }

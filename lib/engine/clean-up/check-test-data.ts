@@ -1,5 +1,5 @@
 import type { TestData } from "#fixtures/test-data.ts";
-import { watch } from "#lib/check/environment/lost-test-data.ts";
+import { watch } from "#lib/check/court/lost-test-data.ts";
 import { fillPath } from "#lib/contract/path.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import type { Client } from "#lib/http/exchange.ts";

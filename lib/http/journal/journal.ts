@@ -25,6 +25,8 @@ export interface Journal {
   miss(unanswered: Unanswered): void;
   /** What was stored; nothing if it is in a file, because a run may be long. */
   readonly exchanges: readonly Exchange[];
+  /** What this journal stored besides exchanges. */
+  readonly asides: Asides;
   /** Id of the next exchange. */
   readonly nextId: number;
   /** Begins a new part, under whose first id asides are stored from here on; returns that id. */
@@ -62,6 +64,7 @@ export function openJournal(
   const redact = redactorOf(redaction);
   let lines = file === null ? null : openSessions(file);
   const exchanges: Exchange[] = [];
+  const asides: { notes: Since<Note>[]; misses: Since<Unanswered>[] } = { notes: [], misses: [] };
   let since = options.firstId ?? 1;
   let nextId = since;
   const listeners: ((exchange: Exchange) => void)[] = [];
@@ -98,13 +101,18 @@ export function openJournal(
     },
     note(note) {
       const value = maskSecrets(redaction.deep(JSON.parse(JSON.stringify(note.value ?? null))));
-      write({ note: { ...note, value, since } });
+      const kept = { ...note, value, since };
+      asides.notes.push(kept);
+      write({ note: kept });
       return { ...note, value };
     },
     miss(unanswered) {
-      write({ miss: deepCopy({ ...unanswered, since }, redaction) });
+      const miss = { ...unanswered, ...deepCopy(unanswered, redaction), since };
+      asides.misses.push(miss);
+      write({ miss });
     },
     exchanges,
+    asides,
     get nextId() {
       return nextId;
     },

@@ -1,8 +1,10 @@
 import type { CheckId, Invariant } from "#lib/check/check.ts";
+import { judgedInParts } from "#lib/check/court/judged-phases.ts";
 import { judgeInvariants } from "#lib/check/judge-invariant.ts";
 import type { CheckResult, Observation, ReportedFinding } from "#lib/check/result.ts";
 import type { ClauseId } from "#lib/contract/clauses.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
+import { summaryOf } from "#lib/http/journal/exchange-summary.ts";
 import type { ClauseRow } from "#lib/run/build-record.ts";
 import { buildRecord } from "#lib/run/build-record.ts";
 import type { RunRecord } from "#lib/run/record.ts";
@@ -30,6 +32,11 @@ export function mergeRecords(
   const { shard: _part, ...first } = record;
   const again = new Set<string>(invariants.map(({ id }) => id));
   const judged = parts.flatMap((part, index) => resultsOf(part.record, offsets[index] ?? 0));
+  const whole = {
+    exchanges: exchanges.map(summaryOf),
+    misses: parts.flatMap(({ unaffectedReads }) => unaffectedReads.misses),
+    notes: parts.flatMap(({ unaffectedReads }) => unaffectedReads.notes),
+  };
   const over = { baseUrl, seed: record.seed, target: testData.target };
   return buildRecord({
     ...first,
@@ -44,12 +51,12 @@ export function mergeRecords(
         .at(-1) ?? record.finishedAt,
     results: [
       ...judged.filter(({ id }) => !again.has(id)),
-      ...judgeInvariants(invariants, exchanges, over),
+      ...judgedInParts(judgeInvariants(invariants, exchanges, over), [], whole),
     ],
     arranged: refusedMembersIn(exchanges),
     exchanges,
-    misses: parts.flatMap(({ unaffectedReads }) => unaffectedReads.misses),
-    notes: parts.flatMap(({ unaffectedReads }) => unaffectedReads.notes),
+    misses: whole.misses,
+    notes: whole.notes,
     endedEarly: records.find(({ endedEarly }) => endedEarly !== null)?.endedEarly ?? null,
     clauses,
     leftovers: records.flatMap(({ leftovers }) => leftovers),

@@ -45,7 +45,11 @@ async function judgeFull(room: number, type: ProblemType) {
   const first = [];
   // oxlint-disable-next-line no-await-in-loop -- the first ones fill the project
   for (const one of checks) first.push(await firstVerdict(one, bench));
-  const results = finalVerdicts(first, { exchanges: exchanges.map(summaryOf), misses: [] });
+  const results = finalVerdicts(first, [], {
+    exchanges: exchanges.map(summaryOf),
+    misses: [],
+    notes: [],
+  });
   await staged.close();
   return {
     accusations: results.filter(isAccusation).map(describeResult),

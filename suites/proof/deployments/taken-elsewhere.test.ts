@@ -46,7 +46,7 @@ test.each(checks.map((one) => [one.id, one] as const))(
     close();
 
     const first = await judge(one, staged.bench);
-    const { result: second } = await rerunOn(staged.bench)(one, null);
+    const { result: second } = await rerunOn(staged.bench)(one, null, 1);
     await staged.close();
 
     expect([first.verdict, second.verdict]).toEqual(["fail", "fail"]);
@@ -59,7 +59,7 @@ test.each(checks.map((one) => [one.id, one] as const))(
     const staged = await stageReference(conforming, needsOf([one]));
 
     const first = await judge(one, staged.bench);
-    const { result: second } = await rerunOn(staged.bench)(one, null);
+    const { result: second } = await rerunOn(staged.bench)(one, null, 1);
     await staged.close();
 
     expect([first.verdict, second.verdict]).toEqual(["pass", "pass"]);

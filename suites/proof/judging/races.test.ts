@@ -22,9 +22,9 @@ async function confirmedUnder(mutant: MutantId, provokesRace: boolean) {
   try {
     const results = await Promise.all(killers.map((one) => judge(one, staged.bench)));
     const confirmed = await confirmFailures(results, (id) => killers.find((one) => one.id === id), {
-      again(check, path) {
+      again(check, path, nth) {
         again.push(check.id);
-        return rerun(check, path);
+        return rerun(check, path, nth);
       },
       stopped: () => null,
     });

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { Exchange, Unanswered } from "#lib/http/exchange.ts";
-import type { DisturbanceEvidence } from "./excuse-disturbed.ts";
-import { excuseDisturbed } from "./excuse-disturbed.ts";
-import { plainAsker } from "./plain-create.ts";
+import { courtOf } from "./appeal.ts";
+import type { Evidence } from "./judgement.ts";
+import { rerunName } from "./judgement.ts";
 import { watch } from "./lost-test-data.ts";
-import { unconfirmed } from "#lib/check/rerun/confirmation.ts";
+import { rerun, unconfirmed } from "#lib/check/rerun/confirmation.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 
 const at = Date.parse("2030-01-01T00:00:00.000Z");
@@ -77,21 +77,25 @@ function missed(check: string): Unanswered {
   return { origin, request, kind: "reset", message: "lost" };
 }
 
-function verdicts(results: readonly CheckResult[], evidence: Partial<DisturbanceEvidence>) {
-  return excuseDisturbed(results, { exchanges: [], misses: [], ...evidence }).map(
-    ({ id, verdict }) => `${id} ${verdict}`,
-  );
+function judged(results: readonly CheckResult[], evidence: Partial<Evidence>) {
+  const court = courtOf({ exchanges: [], misses: [], notes: [], ...evidence });
+  return results.map((result) => court.judged(result));
+}
+
+function verdicts(results: readonly CheckResult[], evidence: Partial<Evidence>) {
+  return judged(results, evidence).map(({ id, verdict }) => `${id} ${verdict}`);
 }
 
 test("a violation stands if nothing disturbed it, even next to a disturbed one", () => {
   const results = [failed("a.b.lost"), failed("a.b.gateway"), failed("a.b.sound")];
   const exchanges = [exchange("a.b.gateway", 503), exchange("a.b.sound", 500)];
 
-  const excused = excuseDisturbed(results, { exchanges, misses: [missed("a.b.lost")] });
+  const excused = judged(results, { exchanges, misses: [missed("a.b.lost")] });
 
   expect(excused.map(({ verdict }) => verdict)).toEqual(["inconclusive", "inconclusive", "fail"]);
   expect(excused[0]).toMatchObject({
     findings: [],
+    excuse: "lost-answer",
     reason: {
       sentence:
         "What looks like a violation (/data: expected 1 row, actual no row) proves nothing: POST /x/ got no answer (reset).",
@@ -141,25 +145,6 @@ test("a request that counts towards the limit and had to be sent again proves no
   expect(verdicts([failed("a.b.c")], { exchanges: again(503) })).toEqual(["a.b.c fail"]);
 });
 
-test("a clock that jumped excuses only checks that depend on time", () => {
-  const results = [
-    failed("work-items.created_at.first", 50, { isTimed: true }),
-    // Its name alone proves nothing.
-    failed("a.update.c"),
-  ];
-  const steady = [exchange("x", 200, { date: -900 }), exchange("x", 200, { date: 0 })];
-  const jumped = [...steady, exchange("x", 200, { date: -3_600_000 })];
-
-  expect(verdicts(results, { exchanges: steady })).toEqual([
-    "work-items.created_at.first fail",
-    "a.update.c fail",
-  ]);
-  expect(verdicts(results, { exchanges: jumped })).toEqual([
-    "work-items.created_at.first inconclusive",
-    "a.update.c fail",
-  ]);
-});
-
 test("data that is gone at the end excuses everything after its last sign", () => {
   const path = "/api/v2/workspaces/acme/projects/p1/work-items/";
   const signs = [10, 400].map((id) => exchange("a.b.c", 200, { id, path: `${path}?x` }));
@@ -176,72 +161,60 @@ test("data that is gone at the end excuses everything after its last sign", () =
   ).toEqual(["a.b.early fail", "a.b.late fail", "a.b.walk fail"]);
 });
 
-/** Creates on one path, each by another check, with these answers. */
-function creates(...statuses: readonly number[]): readonly Exchange[] {
-  return statuses.map((status, id) => exchange(`a.b.c${id}`, status, { id, method: "POST" }));
+/** The same violation, which came again in the n-th rerun, in this exchange. */
+function repeated(id: CheckResult["id"], nth = 1, found = 70): CheckResult {
+  return failed(id, 50, { confirmation: rerun("repeated", found, nth) });
 }
 
-/** A create that was expected to succeed. */
-function refused(id: CheckResult["id"], found: number): CheckResult {
-  const result = failed(id, found);
-  const asked = { at: "status", expected: "2xx", actual: "409", wantsSuccess: true };
-  return { ...result, findings: result.findings.map((finding) => ({ ...finding, ...asked })) };
+function again(check: string, status: number, { id = 70, nth = 1 } = {}): Exchange {
+  const sent = exchange(check, status, { id });
+  return { ...sent, origin: { ...sent.origin, rerun: rerunName(check, nth) } };
 }
 
-test("a refused create is untested if the collection accepts nothing more from some moment on", () => {
-  const exchanges = creates(201, 409, 201, 409, 409, 409, 409, 409);
+test("what repeats stands, whatever disturbed the first run", () => {
+  const exchanges = [exchange("a.b.c", 503), again("a.b.c", 200)];
 
-  const excused = excuseDisturbed(
-    [refused("a.b.c", 4), refused("a.b.early", 1), failed("a.b.code", 5)],
-    { exchanges, misses: [] },
-  );
-
-  expect(excused.map(({ verdict }) => verdict)).toEqual(["untested", "fail", "fail"]);
-  expect(excused[0]?.reason?.sentence).toContain("POST /x/ answered 409 to every request");
-});
-
-/** A create by a check, with this answer. */
-function made(status: number, check: string, id: number): Exchange {
-  return exchange(check, status, { id, method: "POST" });
-}
-
-test("a create is untested that is refused like a plain one after it, where five others were accepted before", () => {
-  const results = [refused("a.b.c", 4), failed("a.b.other", 5), refused("a.b.fine", 6)];
-  const exchanges = [
-    ...[-1, 0, 1, 2, 3].map((id) => made(201, "a.b.first", id)),
-    made(400, "a.b.c", 4),
-    made(400, "a.b.other", 5),
-    made(400, "a.b.fine", 6),
-    made(400, plainAsker("a.b.c"), 7),
-    made(403, plainAsker("a.b.other"), 8),
-    made(201, plainAsker("a.b.fine"), 9),
-  ];
-
-  expect(verdicts(results, { exchanges })).toEqual([
-    "a.b.c untested",
-    "a.b.other untested",
-    "a.b.fine untested",
-  ]);
-  const freed = exchanges.with(8, made(201, plainAsker("a.b.c"), 7));
-  expect(verdicts(results, { exchanges: freed })).toEqual([
+  expect(verdicts([repeated("a.b.c")], { exchanges, misses: [missed("a.b.c")] })).toEqual([
     "a.b.c fail",
-    "a.b.other fail",
-    "a.b.fine fail",
-  ]);
-  expect(verdicts(results, { exchanges: exchanges.slice(1) })).toEqual([
-    "a.b.c fail",
-    "a.b.other fail",
-    "a.b.fine fail",
   ]);
 });
 
-test.each([
-  ["collide by another rule", creates(201, 409, 409, 409, 409, 409), "states_managed_at_workspace"],
-  ["are followed by one that succeeds", creates(201, 409, 409, 409, 409, 409, 201), "conflict"],
-  ["follow none that succeeded", creates(409, 409, 409, 409, 409), "conflict"],
-  ["are few", creates(201, 409, 409, 409), "conflict"],
-])("refused creates that %s remain violations", (_, exchanges, code) => {
-  const coded = exchanges.map((one) => ({ ...one, response: { ...one.response, code } }));
+test("a disturbance of the very rerun that shows the violation withdraws it, one of another rerun does not", () => {
+  const lost = again("a.b.c", 503, { id: 71, nth: 2 });
+  const exchanges = [again("a.b.c", 503, { id: 60 }), lost, again("a.b.c", 200, { nth: 2 })];
 
-  expect(verdicts([refused("a.b.c", 3)], { exchanges: coded })).toEqual(["a.b.c fail"]);
+  expect(verdicts([repeated("a.b.c", 2)], { exchanges })).toEqual(["a.b.c inconclusive"]);
+  expect(
+    verdicts([repeated("a.b.c", 2)], { exchanges: exchanges.with(1, again("x.y.z", 200)) }),
+  ).toEqual(["a.b.c fail"]);
+});
+
+test("a deployment that answers 503 to one request each time, and serves others meanwhile, speaks for itself", () => {
+  const served = [69, 71].map((id) => exchange("other", 200, { id }));
+  const away = [69, 71].map((id) => exchange("other", 503, { id }));
+  const [before, after] = served;
+  const found = again("a.b.c", 503);
+
+  expect(verdicts([repeated("a.b.c")], { exchanges: [before!, found, after!] })).toEqual([
+    "a.b.c fail",
+  ]);
+  expect(verdicts([repeated("a.b.c")], { exchanges: [away[0]!, found, away[1]!] })).toEqual([
+    "a.b.c inconclusive",
+  ]);
+});
+
+test("an answer in a foreign form excuses only what did not come again", () => {
+  const once = failed("a.b.c", 50, { isForeign: true, confirmation: rerun("intermittent", 70) });
+  const twice = failed("a.b.c", 50, { isForeign: true, confirmation: rerun("repeated", 70) });
+
+  expect(verdicts([once], {})).toEqual(["a.b.c inconclusive"]);
+  expect(verdicts([twice], {})).toEqual(["a.b.c fail"]);
+});
+
+test("a violation in several findings stands if one of them does", () => {
+  const sound = failed("a.b.c", 40);
+  const doubtful = failed("a.b.c", 50, { isForeign: true });
+  const both = { ...sound, findings: [...doubtful.findings, ...sound.findings] };
+
+  expect(verdicts([both, doubtful], {})).toEqual(["a.b.c fail", "a.b.c inconclusive"]);
 });

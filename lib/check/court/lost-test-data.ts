@@ -1,5 +1,4 @@
 import type { ExchangeSummary } from "#lib/http/journal/exchange-summary.ts";
-import type { CheckResult } from "#lib/check/result.ts";
 
 /** The asker who verifies after judging that the test data still exists. */
 export const watch = "watch";
@@ -10,12 +9,12 @@ const inFlight = 32;
 const gone: ReadonlySet<number> = new Set([401, 403, 404, 410]);
 
 /**
- * Why a violation proves nothing: the test data was gone when the run ended, as after a restart without persistence.
- * Violations from before the last sign of it stand.
+ * Says of an exchange that the test data was gone by then, as after a restart without persistence: a look at the
+ * run's project shows it at the end, and nothing in it was served after the exchange. Null if it was there.
  */
 export function lostTestData(
   exchanges: readonly ExchangeSummary[],
-): (result: CheckResult) => string | null {
+): (id: number | null) => string | null {
   const lost = exchanges.find(
     ({ origin, response }) => origin.check === watch && gone.has(response.status),
   );
@@ -28,8 +27,5 @@ export function lostTestData(
   const lastSign = signs.reduce((last, { id }) => Math.max(last, id), 0);
   const { status } = lost.response;
   const excuse = `the run's test data had disappeared at the end (${lost.request.path} answers ${status}), as after a restart that keeps nothing.`;
-  return ({ findings }) => {
-    const seen = findings.map(({ exchange }) => exchange ?? Number.POSITIVE_INFINITY);
-    return seen.every((id) => id <= lastSign - inFlight) ? null : excuse;
-  };
+  return (id) => ((id ?? Number.POSITIVE_INFINITY) <= lastSign - inFlight ? null : excuse);
 }

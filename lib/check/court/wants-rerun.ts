@@ -1,0 +1,33 @@
+import type { CheckResult } from "#lib/check/result.ts";
+import { courtOf } from "./appeal.ts";
+import type { Court } from "./appeal.ts";
+import type { Evidence } from "./judgement.ts";
+import { rerunName } from "./judgement.ts";
+
+/** Whether the first run of a check (n is 0) or its n-th rerun was disturbed, so that it wants another. */
+type Disturbed = (result: CheckResult, nth: number) => boolean;
+
+/** Decides by what a run has sent so far; ask it about first runs once all of them have ended. */
+export function disturbedSoFar(evidence: () => Evidence): Disturbed {
+  let ofFirstRuns: Court | null = null;
+  return (result, nth) => {
+    if (nth === 0) return (ofFirstRuns ??= courtOf(evidence())).disturbed(result, 0) !== null;
+    const name = rerunName(result.id, nth);
+    const { exchanges, misses, notes } = evidence();
+    const own = {
+      exchanges: exchanges.filter(({ origin }) => origin.rerun === name),
+      misses: misses.filter(({ origin }) => origin.rerun === name),
+      notes,
+    };
+    return result.setback !== null || courtOf(own).disturbed(result, nth) !== null;
+  };
+}
+
+/** Decides as a recorded run did: what was rerun then is rerun. */
+export function disturbedAsRecorded({
+  exchanges,
+  misses,
+}: Pick<Evidence, "exchanges" | "misses">): Disturbed {
+  const names = new Set([...exchanges, ...misses].map(({ origin }) => origin.rerun));
+  return ({ id }, nth) => names.has(rerunName(id, nth + 1));
+}
