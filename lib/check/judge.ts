@@ -4,7 +4,7 @@ import type { JudgingClient } from "#lib/http/exchange.ts";
 import { reasons } from "#lib/unjudged/reason.ts";
 import type { Api } from "./api.ts";
 import { excusedBy, barredBy, missingNeed, namingRefusal } from "./cannot-judge.ts";
-import type { Check, CheckId, Given } from "./check.ts";
+import type { Check, Given } from "./check.ts";
 import { citedBy } from "./cited.ts";
 import { ClosedAreas } from "./environment/closed-areas.ts";
 import { LentRequests } from "./environment/lent-requests.ts";
@@ -26,8 +26,8 @@ export interface Bench extends ReportContext {
   readonly propertyBudget: PropertyBudget;
   /** The path of one counterexample; only this input is tried again. */
   readonly path?: string;
-  /** Given on a rerun: the check's records get names of their own. @default none is */
-  readonly rerun?: CheckId;
+  /** The name of a rerun, whose records get names of their own. @default it is the first run */
+  readonly rerun?: string;
 }
 
 /** Judges one check; never throws. */

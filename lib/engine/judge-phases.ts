@@ -1,6 +1,7 @@
 import type { Arranged } from "#fixtures/arrange.ts";
 import { circumstancesOf } from "#fixtures/circumstances.ts";
 import type { Leftover, TestData } from "#fixtures/test-data.ts";
+import { awaitsDeliveries } from "#lib/check/awaits-deliveries.ts";
 import type { Check } from "#lib/check/check.ts";
 import { fullCollections } from "#lib/check/environment/full-collections.ts";
 import { noTurn } from "#lib/check/judge.ts";
@@ -92,12 +93,14 @@ export async function judgePhases(
     const opened = await benches.open(testData);
     const pool = createCheckPool(limit);
     const verdicts = await verdictsOf(part, {
-      benchOf: (check) => (hasWorkspaceToItself(check) ? opened.ahead : opened.bench),
+      benchOf: (check) =>
+        hasWorkspaceToItself(check) || awaitsDeliveries(check) ? opened.ahead : opened.bench,
       inTurn: (check, work) => pool.run(check, work),
       ended: () => benches.ended(),
       isBrokenOff: () => benches.isBrokenOff(),
       rerun: {
         again: opened.rerun,
+        together: opened.rerunTogether,
         stopped: opened.mayRerun,
         room: () => ({
           ...fullCollections(exchanges()),

@@ -2,6 +2,7 @@ import type { TestData } from "#fixtures/test-data.ts";
 import type { Confirming } from "#lib/check/rerun/confirm.ts";
 import type { Bench } from "#lib/check/judge.ts";
 import { rerunOn } from "#lib/check/rerun/rerun.ts";
+import { rerunTogetherOn } from "#lib/check/rerun/rerun-together.ts";
 import type { OpenSession } from "./open-session.ts";
 import { createClient } from "#lib/http/client.ts";
 import { endings } from "#lib/http/transport/ending-times.ts";
@@ -12,10 +13,12 @@ import { drain } from "#lib/http/transport/drain.ts";
 /** A bench for the checks of one phase. */
 interface OpenBench {
   readonly bench: Bench;
-  /** The same for checks that block others: their requests are sent before those of new checks. */
+  /** The same for checks that block others, or wait long: their requests are sent before those of new checks. */
   readonly ahead: Bench;
   /** Reruns a check, alone and with fresh records. */
   readonly rerun: Confirming["again"];
+  /** The same beside others that wait for the same. */
+  readonly rerunTogether: Confirming["again"];
   /** Why no check is rerun any more; null if this one may be. */
   readonly mayRerun: Confirming["stopped"];
   /** Waits for everything in progress, so that nothing writes to the journal any more. */
@@ -61,15 +64,22 @@ export function benchesOf(options: BenchOptions): Benches {
     );
     const client = createClient({ transport, journal: session.journal, known });
     const bench = { ...options.bench, client, testData };
+    const sentBefore = sentAgain;
+    let sentAtFirst: number | null = null;
+    const counted =
+      (again: Confirming["again"]): Confirming["again"] =>
+      async (...asked) => {
+        sentAtFirst ??= client.sent;
+        const rerun = await again(...asked);
+        // Nothing but reruns is sent from the first one on; some are under way at once.
+        sentAgain = sentBefore + client.sent - sentAtFirst;
+        return rerun;
+      };
     return {
       bench,
       ahead: { ...bench, client: client.ahead },
-      async rerun(check, failedAt) {
-        const before = client.sent;
-        const again = await rerunOn(bench)(check, failedAt);
-        sentAgain += client.sent - before;
-        return again;
-      },
+      rerun: counted(rerunOn(bench)),
+      rerunTogether: counted(rerunTogetherOn(bench)),
       mayRerun() {
         if (ended() !== null) return "the run ended before it was run again";
         return rerunRequests !== null && sentAgain >= rerunRequests

@@ -103,7 +103,10 @@ export interface Origin {
   readonly nth?: number;
   /** A read whose exchange answers everyone who sends the same. */
   readonly shared?: true;
-  /** Id of the check whose rerun sent this; absent from the first run. */
+  /**
+   * Id of the check whose rerun sent this; where several were rerun together, the asker itself. Absent from the first
+   * run.
+   */
   readonly rerun?: string;
 }
 

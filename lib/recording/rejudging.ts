@@ -2,6 +2,7 @@ import type { Check, Invariant, Judgeable } from "#lib/check/check.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 import { fullCollections } from "#lib/check/environment/full-collections.ts";
 import { rerunOn } from "#lib/check/rerun/rerun.ts";
+import { rerunTogetherOn } from "#lib/check/rerun/rerun-together.ts";
 import { finalVerdicts, verdictsOf } from "#lib/check/verdict-of.ts";
 import { judgeInvariants } from "#lib/check/judge-invariant.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
@@ -69,7 +70,12 @@ export function rejudging(run: RecordedRun): Rejudging {
       // An altered exchange is returned whenever it is requested.
       rerun:
         departure.altered === undefined
-          ? { again: rerunOn(bench), stopped: () => null, room: () => roomIn(run, phase) }
+          ? {
+              again: rerunOn(bench),
+              together: rerunTogetherOn(bench),
+              stopped: () => null,
+              room: () => roomIn(run, phase),
+            }
           : null,
       judged: () => undefined,
     });

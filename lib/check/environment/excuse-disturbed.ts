@@ -81,8 +81,9 @@ function troubles({ exchanges, misses }: DisturbanceEvidence): Excuse {
   return ({ id, shares, findings }) => {
     // A violation repeated without disturbance is proved, whatever disturbed the first run.
     const isRepeated = findings.some(({ confirmation }) => confirmation.kind === "repeated");
-    if (isRepeated) return ofRerun.get(id) ?? null;
-    const disturbed = [id, ...shares].find((asker) => ofAsker.has(asker));
-    return disturbed === undefined ? null : (ofAsker.get(disturbed) ?? null);
+    // Only where checks were rerun together do the requests that they share have a rerun of their own.
+    const of = isRepeated ? ofRerun : ofAsker;
+    const disturbed = [id, ...shares].find((asker) => of.has(asker));
+    return disturbed === undefined ? null : (of.get(disturbed) ?? null);
   };
 }

@@ -1,8 +1,10 @@
 import type { TransportFailure } from "#lib/http/exchange.ts";
+import { awaitsDeliveries } from "#lib/check/awaits-deliveries.ts";
 import type { Check } from "#lib/check/check.ts";
 import { reasons } from "#lib/unjudged/reason.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { pathFlag } from "#lib/check/report.ts";
+import { inTurns } from "./in-turns.ts";
 import { race, represented, rerun, unconfirmed } from "./confirmation.ts";
 import type { CheckResult, Confirmation } from "#lib/check/result.ts";
 
@@ -10,6 +12,8 @@ import type { CheckResult, Confirmation } from "#lib/check/result.ts";
 export interface Confirming {
   /** Reruns a check alone with fresh records; with the random input at this path, if given. */
   readonly again: (check: Check, path: string | null) => Promise<Rerun>;
+  /** Reruns a check that waits for deliveries, beside others that do. @default alone */
+  readonly together?: Confirming["again"];
   /** Why nothing is rerun any more; null while checks still are. */
   readonly stopped: (check: Check) => string | null;
   /** What is done about collections that are full by now. @default nothing */
@@ -49,7 +53,7 @@ const replaced: ReadonlySet<TransportFailure> = new Set(["foreign", "protocol"])
 export async function confirmFailures(
   results: readonly CheckResult[],
   checkOf: (id: string) => Check | undefined,
-  { again, stopped, room: openRoom = noRoom }: Confirming,
+  { again, together = again, stopped, room: openRoom = noRoom }: Confirming,
 ): Promise<readonly CheckResult[]> {
   const ordered = results.toSorted((left, right) => (left.id < right.id ? -1 : 1));
   const room = openRoom();
@@ -69,19 +73,21 @@ export async function confirmFailures(
     if (check.provokesRace && showsItself(first)) return confirmedAs(race, first);
     const others = representedBy.get(first);
     if (others !== undefined) return confirmedAs(represented(others), first);
-    if (why === null) return settled(first, await again(check, pathOf(first)));
+    const rerunIt = awaitsDeliveries(check) ? together : again;
+    if (why === null) return settled(first, await rerunIt(check, pathOf(first)));
     return hasFailed(first) ? confirmedAs(unconfirmed(why), first) : first;
   }
 
-  const seen: CheckResult[] = [];
-  for (const first of ordered) {
+  const isFull = (first: CheckResult) => fullFor.get(first)?.[0] !== undefined;
+  const wanting = ordered.flatMap((first) => {
     const check = checkOf(first.id);
-    const wants = wantsRerun(first) || fullFor.get(first)?.[0] !== undefined;
-    if (check === undefined || !wants) continue;
-    // oxlint-disable-next-line no-await-in-loop -- each has the deployment to itself
-    seen.push(await confirmed(first, check));
-  }
-  return seen;
+    return check === undefined || !(wantsRerun(first) || isFull(first)) ? [] : [{ first, check }];
+  });
+  return inTurns(
+    wanting,
+    ({ first, check }) => awaitsDeliveries(check) && !isFull(first),
+    ({ first, check }) => confirmed(first, check),
+  );
 }
 
 /** Whether a result needs a rerun. */
