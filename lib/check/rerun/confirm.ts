@@ -91,11 +91,11 @@ export async function confirmFailures(
 }
 
 /** Whether a result needs a rerun. */
-export function wantsRerun(result: CheckResult): boolean {
+export function wantsRerun(result: Pick<CheckResult, "verdict" | "setback">): boolean {
   return hasFailed(result) || wasReplaced(result);
 }
 
-function hasFailed({ verdict }: CheckResult): boolean {
+function hasFailed({ verdict }: Pick<CheckResult, "verdict">): boolean {
   return verdict === "fail" || verdict === "warning";
 }
 
@@ -109,7 +109,7 @@ function showsItself(result: CheckResult): boolean {
   return hasFailed(result) && result.findings.every(({ isForeign }) => !isForeign);
 }
 
-function wasReplaced({ verdict, setback }: CheckResult): boolean {
+function wasReplaced({ verdict, setback }: Pick<CheckResult, "verdict" | "setback">): boolean {
   return verdict === "inconclusive" && setback !== null && replaced.has(setback);
 }
 

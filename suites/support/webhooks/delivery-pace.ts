@@ -19,12 +19,12 @@ interface DeliveryPace {
   isLossy: boolean;
 }
 
-/** By the scratch project, so that reruns know what the first run has waited for. */
-const paces = new Map<string, DeliveryPace>();
+/** By the test data: reruns, which have their own, learn it anew, all together. */
+const paces = new WeakMap<object, DeliveryPace>();
 
-function paceOf({ scratchProject: { project } }: Hearing): DeliveryPace {
-  const known = paces.get(project.id) ?? { slowestMs: 0, isLossy: false };
-  paces.set(project.id, known);
+function paceOf({ sink }: Hearing): DeliveryPace {
+  const known = paces.get(sink) ?? { slowestMs: 0, isLossy: false };
+  paces.set(sink, known);
   return known;
 }
 
