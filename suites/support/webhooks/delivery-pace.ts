@@ -13,8 +13,8 @@ const stepMs = 1_000;
 
 /** What the waits of a run have shown about its deliveries. */
 interface DeliveryPace {
-  /** The longest wait that ended with a delivery, in milliseconds. */
-  slowestMs: number;
+  /** The longest wait that ended with a delivery, in milliseconds; null if none did. */
+  slowestMs: number | null;
   /** Whether one was waited for in vain for a minute. */
   isLossy: boolean;
 }
@@ -23,14 +23,18 @@ interface DeliveryPace {
 const paces = new WeakMap<object, DeliveryPace>();
 
 function paceOf({ sink }: Hearing): DeliveryPace {
-  const known = paces.get(sink) ?? { slowestMs: 0, isLossy: false };
+  const known = paces.get(sink) ?? { slowestMs: null, isLossy: false };
   paces.set(sink, known);
   return known;
 }
 
-/** Once a delivery was waited for in vain, others get three times what the slowest one took. */
+/**
+ * Once a delivery was waited for in vain, others get ten times what the slowest one took: a minute, unless all others
+ * came within seconds.
+ */
 function limitOf({ slowestMs, isLossy }: DeliveryPace): number {
-  return isLossy ? Math.min(Math.max(soonMs, 3 * slowestMs), minuteMs) : minuteMs;
+  if (!isLossy || slowestMs === null) return minuteMs;
+  return Math.min(Math.max(soonMs, 10 * slowestMs), minuteMs);
 }
 
 type Keeps = (delivery: ReceivedDelivery) => boolean;
@@ -53,7 +57,7 @@ async function awaitWithin(
   };
   const delivery = await recordedSink.waitFor(given.api, keeps, passing);
   isOver = true;
-  if (delivery !== null) pace.slowestMs = Math.max(pace.slowestMs, waitedMs);
+  if (delivery !== null) pace.slowestMs = Math.max(pace.slowestMs ?? 0, waitedMs);
   else if (waitedMs >= minuteMs) pace.isLossy = true;
   return delivery;
 }
