@@ -1,12 +1,14 @@
 import type { Arranged } from "#fixtures/arrange.ts";
 import { circumstancesOf } from "#fixtures/circumstances.ts";
 import type { Leftover, TestData } from "#fixtures/test-data.ts";
+import { awaitsDeliveries } from "#lib/check/awaits-deliveries.ts";
 import type { Check } from "#lib/check/check.ts";
 import type { InvariantAppeal } from "#lib/check/court/invariant-reruns.ts";
 import { appealInvariants } from "#lib/check/court/invariant-reruns.ts";
 import { disturbedSoFar } from "#lib/check/court/wants-rerun.ts";
 import { fullCollections } from "#lib/check/environment/full-collections.ts";
 import { noTurn } from "#lib/check/judge.ts";
+import type { Confirming } from "#lib/check/rerun/confirm.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 import { verdictsOf } from "#lib/check/verdict-of.ts";
 import { createForecast } from "./budget/forecast.ts";
@@ -99,13 +101,29 @@ export async function judgePhases(
     keep.phases([...phases, { ...phase, lastExchange: stillOpen }]);
     const opened = await benches.open(testData);
     const pool = createCheckPool(limit);
+    let rerun = 0;
+    const shown =
+      (again: Confirming["again"]): Confirming["again"] =>
+      async (check, ...how) => {
+        progress.rerun(rerun, forecast.rerunBegins(check));
+        const result = await again(check, ...how);
+        rerun += 1;
+        progress.rerun(rerun, forecast.rerunEnds(check));
+        return result;
+      };
     const verdicts = await verdictsOf(part, {
-      benchOf: (check) => (hasWorkspaceToItself(check) ? opened.ahead : opened.bench),
-      inTurn: (check, work) => pool.run(check, work),
+      benchOf: (check) =>
+        hasWorkspaceToItself(check) || awaitsDeliveries(check) ? opened.ahead : opened.bench,
+      inTurn: (check, work) =>
+        pool.run(check, () => {
+          forecast.begins(check);
+          return work();
+        }),
       ended: () => benches.ended(),
       isBrokenOff: () => benches.isBrokenOff(),
       rerun: {
-        again: opened.rerun,
+        again: shown(opened.rerun),
+        together: shown(opened.rerunTogether),
         stopped: opened.mayRerun,
         disturbed: disturbedSoFar(() => ({
           ...journal.asides,
@@ -118,9 +136,10 @@ export async function judgePhases(
       },
       judged(result) {
         take(result);
-        progress.judged(result, results.size, checks.length, forecast.after(result.id));
+        progress.judged(result, results.size, checks.length, forecast.after(result));
       },
     });
+    forecast.rerunsEnd();
     // A rerun's verdict replaces the first one.
     for (const result of verdicts) if (result !== results.get(result.id)) take(result);
     const known = new Map<string, Check>(part.map((check) => [check.id, check]));

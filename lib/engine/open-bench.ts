@@ -2,6 +2,7 @@ import type { TestData } from "#fixtures/test-data.ts";
 import type { Confirming } from "#lib/check/rerun/confirm.ts";
 import type { Bench } from "#lib/check/judge.ts";
 import { rerunOn } from "#lib/check/rerun/rerun.ts";
+import { rerunTogetherOn } from "#lib/check/rerun/rerun-together.ts";
 import type { OpenSession } from "./open-session.ts";
 import { createClient } from "#lib/http/client.ts";
 import { endings } from "#lib/http/transport/ending-times.ts";
@@ -12,10 +13,12 @@ import { drain } from "#lib/http/transport/drain.ts";
 /** A bench for the checks of one phase. */
 interface OpenBench {
   readonly bench: Bench;
-  /** The same for checks that block others: their requests are sent before those of new checks. */
+  /** The same for checks that block others, or wait long: their requests are sent before those of new checks. */
   readonly ahead: Bench;
   /** Reruns a check, alone and with fresh records. */
   readonly rerun: Confirming["again"];
+  /** The same beside others that wait for the same. */
+  readonly rerunTogether: Confirming["again"];
   /** Why nothing is rerun any more; null while checks still are. */
   readonly mayRerun: () => string | null;
   /** Sends a request again, about an invariant. */
@@ -63,19 +66,23 @@ export function benchesOf(options: BenchOptions): Benches {
     );
     const client = createClient({ transport, journal: session.journal, known });
     const bench = { ...options.bench, client, testData };
+    const sentBefore = sentAgain;
+    let sentAtFirst: number | null = null;
+    const counted =
+      (again: Confirming["again"]): Confirming["again"] =>
+      async (...asked) => {
+        sentAtFirst ??= client.sent;
+        const rerun = await again(...asked);
+        // Nothing but reruns is sent from the first one on; some are under way at once.
+        sentAgain = sentBefore + client.sent - sentAtFirst;
+        return rerun;
+      };
     return {
       bench,
       ahead: { ...bench, client: client.ahead },
-      async rerun(check, failedAt, nth) {
-        const before = client.sent;
-        const again = await rerunOn(bench)(check, failedAt, nth);
-        sentAgain += client.sent - before;
-        return again;
-      },
-      async resend(request, origin) {
-        sentAgain += 1;
-        return client.send(request, origin);
-      },
+      rerun: counted(rerunOn(bench)),
+      rerunTogether: counted(rerunTogetherOn(bench)),
+      resend: (request, origin) => client.send(request, origin),
       mayRerun() {
         if (ended() !== null) return "the run ended before it was run again";
         return rerunRequests !== null && sentAgain >= rerunRequests

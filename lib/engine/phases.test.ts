@@ -62,3 +62,12 @@ test("long chains start before checks of one or two requests, so that none is le
   expect(lengths.slice(0, 3).toSorted((one, other) => one - other)[0]).toBeGreaterThan(4);
   expect(Math.max(...lengths.slice(lengths.findIndex((one) => one < 5)))).toBeLessThan(5);
 });
+
+test("checks that wait for deliveries or for a rate limit begin before all others", () => {
+  const { main } = phasesOf(checks, found);
+  const waits = ({ needs }: Check) => needs.includes("sink") || needs.includes("throttled");
+  const first = main.findIndex((one) => !waits(one));
+
+  expect(first).toBeGreaterThan(30);
+  expect(main.slice(first).filter(waits)).toEqual([]);
+});

@@ -60,17 +60,18 @@ const awaited: ReadonlySet<Need> = new Set(["throttled", "sink"]);
 const longChain = 5;
 
 /**
- * Slow checks begin first. Checks for records that nobody wrote, then those with exclusive use of the workspace, wait
+ * Checks that wait begin first, so that others are judged meanwhile, then other slow ones. Checks for records that nobody wrote, then those with exclusive use of the workspace, wait
  * for all writers. Meanwhile run checks that neither kind affects, so these come last.
  */
 function rankOf(check: Check): number {
   const { id, needs, alters, restsOn, requestsPerRun } = check;
-  if (alters.includes("answers")) return 7;
+  if (alters.includes("answers")) return 8;
   // A check that may leave another type mode behind comes last of its kind.
   if (hasWorkspaceToItself(check))
-    return alters.includes("types") && !restsOn.includes("types") ? 5 : 4;
-  if (comesLate(check)) return 3;
-  if (requestsPerRun !== null || needs.some((need) => awaited.has(need))) return 0;
-  if (ownRequestsOf(id) >= longChain) return 1;
-  return alters.length === 0 && restsOn.length === 0 ? 6 : 2;
+    return alters.includes("types") && !restsOn.includes("types") ? 6 : 5;
+  if (comesLate(check)) return 4;
+  if (needs.some((need) => awaited.has(need))) return 0;
+  if (requestsPerRun !== null) return 1;
+  if (ownRequestsOf(id) >= longChain) return 2;
+  return alters.length === 0 && restsOn.length === 0 ? 7 : 3;
 }

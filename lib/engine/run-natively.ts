@@ -50,6 +50,7 @@ export async function runNatively(judgeables: readonly Judgeable[]): Promise<Nat
     progress: {
       phase: () => {},
       notice: () => {},
+      rerun: () => {},
       judged(result) {
         if (isFinal(result)) early.get(result.id)?.(verdictOn(result));
       },

@@ -3,6 +3,7 @@ import type { PropertyBudget } from "#lib/check/properties/property-budget.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 import type { RunRecord, Shard } from "#lib/run/record.ts";
 import type { Unusable } from "#lib/target/preflight/preflight.ts";
+import type { TimeLeft } from "#reports/terminal/time-left.ts";
 import type { Budget } from "./budget/narrow-plan.ts";
 import type { Interrupted } from "./resume/checkpoint-verdicts.ts";
 import type { RunPlan } from "./plan/run-plan.ts";
@@ -41,7 +42,9 @@ export interface RunRequest {
 export interface RunProgress {
   phase(message: string): void;
   notice(message: string): void;
-  judged(result: CheckResult, done: number, total: number, minutesLeft: number | null): void;
+  judged(result: CheckResult, done: number, total: number, left: TimeLeft): void;
+  /** A rerun has begun, or this many have ended. */
+  rerun(done: number, left: TimeLeft): void;
 }
 
 /** A finished run, or why the target cannot be judged. */

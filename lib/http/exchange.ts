@@ -103,7 +103,10 @@ export interface Origin {
   readonly nth?: number;
   /** A read whose exchange answers everyone who sends the same. */
   readonly shared?: true;
-  /** Name of the rerun that sent this, the id of its check first; absent from the first run. */
+  /**
+   * Name of the rerun that sent this: after its check, or where several were rerun together, after the asker. Absent
+   * from the first run.
+   */
   readonly rerun?: string;
 }
 

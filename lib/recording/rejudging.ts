@@ -4,6 +4,7 @@ import { judgedInParts } from "#lib/check/court/judged-phases.ts";
 import { disturbedAsRecorded } from "#lib/check/court/wants-rerun.ts";
 import { fullCollections } from "#lib/check/environment/full-collections.ts";
 import { rerunOn } from "#lib/check/rerun/rerun.ts";
+import { rerunTogetherOn } from "#lib/check/rerun/rerun-together.ts";
 import { finalVerdicts, verdictsOf } from "#lib/check/verdict-of.ts";
 import { judgeInvariants } from "#lib/check/judge-invariant.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
@@ -76,6 +77,7 @@ export function rejudging(run: RecordedRun): Rejudging {
         departure.altered === undefined
           ? {
               again: rerunOn(bench),
+              together: rerunTogetherOn(bench),
               stopped: () => null,
               disturbed: phase.disturbed,
               room: () => roomIn(run, phase),

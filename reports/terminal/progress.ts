@@ -2,6 +2,8 @@ import type { CheckRecord } from "#lib/run/record.ts";
 import type { Layout } from "./layout.ts";
 import { paint } from "./layout.ts";
 import { plainText } from "./plain-text.ts";
+import type { TimeLeft } from "./time-left.ts";
+import { timeLeft } from "./time-left.ts";
 
 const clear = "\r\u001B[2K";
 
@@ -18,13 +20,15 @@ export interface TerminalProgress {
   phase(name: string): void;
   /** A message that stays visible. */
   notice(text: string): void;
-  /** Another check is judged; the remaining time may not be known yet. */
+  /** Another check is judged. */
   judged(
     result: Pick<CheckRecord, "verdict">,
     done: number,
     total: number,
-    minutesLeft?: number | null,
+    left?: TimeLeft,
   ): void;
+  /** The rerun of a failed check has begun, or this many have ended. */
+  rerun(done: number, left: TimeLeft): void;
   /** Clears the line; to be called before anything else is printed, and harmless when repeated. */
   end(): void;
 }
@@ -43,25 +47,36 @@ export function createProgress(
 
 function listed(sink: Sink, now: () => number): TerminalProgress {
   let reported = now();
+  let awaited: string | null = null;
+  let reruns = 0;
   const describe = (line: string): void => {
     reported = now();
     sink.write(`${plainText(line)}\n`);
   };
+  const isDue = (): boolean => now() - reported >= listedEvery;
   return {
     phase: describe,
     notice: describe,
-    judged(_, done, total, minutesLeft = null) {
-      if (now() - reported >= listedEvery)
-        describe(`${done}/${total} judged${timeLeft(minutesLeft)}`);
+    judged(_, done, total, left = nothingKnown) {
+      // No further verdict may come while only these wait.
+      const begins = isAboutToWait(left) && left.awaits !== awaited;
+      if (begins) awaited = left.awaits;
+      if (begins || isDue()) describe(`${done}/${total} judged${timeLeft(left)}`);
+    },
+    rerun(done, left) {
+      const begins = done === 0 && reruns === 0;
+      reruns = left.reruns;
+      if (begins || isDue()) describe(`Rerunning: ${done} done${timeLeft(left)}`);
     },
     end: () => {},
   };
 }
 
-/** The remaining time, rounded up, as the end of a line. */
-function timeLeft(minutes: number | null): string {
-  if (minutes === null) return "";
-  return minutes < 1 ? ", less than a minute left" : `, about ${Math.ceil(minutes)} min left`;
+const nothingKnown: TimeLeft = { minutes: null, awaits: null, reruns: 0 };
+
+/** Whether the work will be over before the end of what is waited for can be foreseen. */
+function isAboutToWait({ minutes, awaits }: TimeLeft): boolean {
+  return awaits !== null && minutes !== null && minutes < 1;
 }
 
 function rewritten(sink: Sink, color: boolean): TerminalProgress {
@@ -87,14 +102,17 @@ function rewritten(sink: Sink, color: boolean): TerminalProgress {
       sink.write(`${clear}${plainText(text)}\n`);
       if (shown) rewrite(`${phase} …`);
     },
-    judged({ verdict }, done, total, minutesLeft = null) {
+    judged({ verdict }, done, total, left) {
       if (verdict === "fail") failed += 1;
       if (verdict === "error" || verdict === "inconclusive") unjudged += 1;
       const trouble = [
         failed > 0 ? `, ${failed} failed` : "",
         unjudged > 0 ? `, ${unjudged} could not judge` : "",
       ];
-      rewrite(`${phase}: ${done}/${total}${trouble.join("")}${timeLeft(minutesLeft)}`);
+      rewrite(`${phase}: ${done}/${total}${trouble.join("")}${timeLeft(left ?? nothingKnown)}`);
+    },
+    rerun(done, left) {
+      rewrite(`Rerunning: ${done} done${timeLeft(left)}`);
     },
     end() {
       if (shown) sink.write(clear);

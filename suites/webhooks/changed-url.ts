@@ -9,12 +9,8 @@ import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import { speaksOf } from "#suites/support/lists/reported-records.ts";
 import type { Hearing } from "#suites/support/lists/reported-records.ts";
-import {
-  awaitKnown,
-  awaitUpToAMinute,
-  provoke,
-  provokeKind,
-} from "#suites/support/webhooks/awaited-delivery.ts";
+import { awaitKnown, provoke, provokeKind } from "#suites/support/webhooks/awaited-delivery.ts";
+import { awaitUpToAMinute } from "#suites/support/webhooks/delivery-pace.ts";
 import { hookBelow, withWebhook } from "#suites/support/webhooks/made-webhook.ts";
 
 /** The update that changed a webhook's URL, and where deliveries went afterwards. */

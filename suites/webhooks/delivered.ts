@@ -6,7 +6,7 @@ import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { ReceivedDelivery } from "#lib/http/sink/sink.ts";
-import { soonMs } from "#suites/support/webhooks/observed-kind.ts";
+import { soonMs } from "#suites/support/webhooks/delivery-pace.ts";
 import { asLongAgain, provoke, provokeKind } from "#suites/support/webhooks/awaited-delivery.ts";
 import { hookBelow, webhookLogsPath, withWebhook } from "#suites/support/webhooks/made-webhook.ts";
 import type { MadeWebhook } from "#suites/support/webhooks/made-webhook.ts";

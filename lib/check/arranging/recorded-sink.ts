@@ -8,11 +8,14 @@ import type { Api } from "#lib/check/api.ts";
  */
 export interface RecordedSink {
   readonly url: string;
-  /** The first delivery that satisfies the predicate, even one already received; null after this many milliseconds. */
+  /**
+   * The first delivery that satisfies the predicate, even one already received; null after this many milliseconds, or
+   * once something else is over.
+   */
   waitFor(
     api: Api,
     keeps: (delivery: ReceivedDelivery) => boolean,
-    ms: number,
+    until: number | (() => Promise<void>),
   ): Promise<ReceivedDelivery | null>;
   /** What arrived so far, oldest first. */
   deliveries(api: Api): Promise<readonly ReceivedDelivery[]>;
@@ -59,8 +62,11 @@ async function openRecordedSink(api: Api, place: SinkPlace): Promise<RecordedSin
   const [sink] = opened;
   return {
     url: address.url,
-    waitFor: (asker, keeps, ms) =>
-      asker.note("delivery", async () => (await sink?.waitFor(keeps, asker.wait(ms))) ?? null),
+    waitFor: (asker, keeps, until) =>
+      asker.note("delivery", async () => {
+        const passing = typeof until === "number" ? asker.wait(until) : until();
+        return (await sink?.waitFor(keeps, passing)) ?? null;
+      }),
     deliveries: (asker) => asker.note("deliveries", async () => sink?.deliveries() ?? []),
     close: async () => sink?.close(),
   };

@@ -61,8 +61,13 @@ export function judgementsIn({ exchanges, misses }: Evidence): Judgements {
       exchange,
       false,
     );
-  const rerun = ({ id }: Judged, nth: number, decisive: number | null): Judgement =>
-    of([sender({ check: id, rerun: rerunName(id, nth) })], decisive, true);
+  const rerun = ({ id, shares }: Judged, nth: number, decisive: number | null): Judgement =>
+    of(
+      // Only where checks were rerun together do the requests that they share have a name of their own.
+      [id, ...shares].map((asker) => sender({ check: asker, rerun: rerunName(asker, nth) })),
+      decisive,
+      true,
+    );
   return {
     first,
     rerun,

@@ -1,4 +1,5 @@
 import type { CheckResult } from "#lib/check/result.ts";
+import type { Origin } from "#lib/http/exchange.ts";
 import { courtOf } from "./appeal.ts";
 import type { Court } from "./appeal.ts";
 import type { Evidence } from "./judgement.ts";
@@ -12,13 +13,10 @@ export function disturbedSoFar(evidence: () => Evidence): Disturbed {
   let ofFirstRuns: Court | null = null;
   return (result, nth) => {
     if (nth === 0) return (ofFirstRuns ??= courtOf(evidence())).disturbed(result, 0) !== null;
-    const name = rerunName(result.id, nth);
+    const names = new Set([result.id, ...result.shares].map((asker) => rerunName(asker, nth)));
+    const isOwn = ({ origin }: { readonly origin: Origin }) => names.has(origin.rerun ?? "");
     const { exchanges, misses, notes } = evidence();
-    const own = {
-      exchanges: exchanges.filter(({ origin }) => origin.rerun === name),
-      misses: misses.filter(({ origin }) => origin.rerun === name),
-      notes,
-    };
+    const own = { exchanges: exchanges.filter(isOwn), misses: misses.filter(isOwn), notes };
     return result.setback !== null || courtOf(own).disturbed(result, nth) !== null;
   };
 }

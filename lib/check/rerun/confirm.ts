@@ -1,8 +1,10 @@
 import type { TransportFailure } from "#lib/http/exchange.ts";
+import { awaitsDeliveries } from "#lib/check/awaits-deliveries.ts";
 import type { Check } from "#lib/check/check.ts";
 import { reasons } from "#lib/unjudged/reason.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { pathFlag } from "#lib/check/report.ts";
+import { inTurns } from "./in-turns.ts";
 import { race, represented, rerun, unconfirmed } from "./confirmation.ts";
 import type { CheckResult, Confirmation } from "#lib/check/result.ts";
 
@@ -10,6 +12,8 @@ import type { CheckResult, Confirmation } from "#lib/check/result.ts";
 export interface Confirming {
   /** Reruns a check alone with fresh records, for the n-th time; with the random input at this path, if given. */
   readonly again: (check: Check, path: string | null, nth: number) => Promise<Rerun>;
+  /** Reruns a check that waits for deliveries, beside others that do. @default alone */
+  readonly together?: Confirming["again"];
   /**
    * Whether something disturbed the first run of a check (n is 0) or its n-th rerun, so that it wants another.
    * @default nothing did
@@ -59,7 +63,13 @@ const replaced: ReadonlySet<TransportFailure> = new Set(["foreign", "protocol"])
 export async function confirmFailures(
   results: readonly CheckResult[],
   checkOf: (id: string) => Check | undefined,
-  { again, stopped, disturbed = () => false, room: openRoom = noRoom }: Confirming,
+  {
+    again,
+    together = again,
+    stopped,
+    disturbed = () => false,
+    room: openRoom = noRoom,
+  }: Confirming,
 ): Promise<readonly CheckResult[]> {
   const ordered = results.toSorted((left, right) => (left.id < right.id ? -1 : 1));
   const room = openRoom();
@@ -70,10 +80,14 @@ export async function confirmFailures(
     failed.filter((one) => !isOfToken(one) && !disturbed(one, 0)),
   );
   /** The first rerun that nothing disturbed, or the last one that is tried. */
-  async function rerunClearly(first: CheckResult, check: Check): Promise<Rerun> {
+  async function rerunClearly(
+    first: CheckResult,
+    check: Check,
+    rerunIt: Confirming["again"],
+  ): Promise<Rerun> {
     for (let nth = 1; ; nth += 1) {
       // oxlint-disable-next-line no-await-in-loop -- another one is for the disturbance of this one
-      const second = { ...(await again(check, pathOf(first), nth)), nth };
+      const second = { ...(await rerunIt(check, pathOf(first), nth)), nth };
       const isLast = nth === mostReruns || stopped(check) !== null;
       if (isLast || !disturbed(second.result, nth)) return second;
     }
@@ -84,45 +98,51 @@ export async function confirmFailures(
     const [full] = places;
     if (why === null && full !== undefined) {
       await room.make(places);
-      const second = await rerunClearly(first, check);
+      const second = await rerunClearly(first, check, again);
       return withRoom(first, full, second, room.isFullAgain(second.result));
     }
     if (check.provokesRace && showsItself(first)) return confirmedAs(race, first);
-    if (why === null) return settled(first, await rerunClearly(first, check));
+    const rerunIt = awaitsDeliveries(check) ? together : again;
+    if (why === null) return settled(first, await rerunClearly(first, check, rerunIt));
     return hasFailed(first) ? confirmedAs(unconfirmed(why), first) : first;
   }
 
-  const seen = new Map<string, CheckResult>();
-  /** Whether all of these failed again, so that others need not be rerun. */
-  const allRepeated = (ids: readonly string[]): boolean =>
-    ids.every((id) => seen.get(id)?.findings[0]?.confirmation.kind === "repeated");
+  const isFull = (first: CheckResult) => fullFor.get(first)?.[0] !== undefined;
   const wanting = ordered.flatMap((first) => {
     const check = checkOf(first.id);
-    const wants = wantsRerun(first) || fullFor.get(first)?.[0] !== undefined;
-    return check === undefined || !wants ? [] : [{ first, check }];
+    return check === undefined || !(wantsRerun(first) || isFull(first)) ? [] : [{ first, check }];
   });
-  // Those that represent others come first.
-  const isRepresented = ({ first }: { readonly first: CheckResult }) => representedBy.has(first);
-  for (const { first, check } of wanting.toSorted(
-    (left, right) => Number(isRepresented(left)) - Number(isRepresented(right)),
-  )) {
-    const others = representedBy.get(first);
-    const isShown = others !== undefined && allRepeated(others);
-    // oxlint-disable-next-line no-await-in-loop -- each has the deployment to itself
-    const result = isShown
-      ? confirmedAs(represented(others), first)
-      : await confirmed(first, check);
-    seen.set(first.id, result);
-  }
-  return [...seen.values()];
+  const rerunEach = (some: typeof wanting) =>
+    inTurns(
+      some,
+      ({ first, check }) => awaitsDeliveries(check) && !isFull(first),
+      ({ first, check }) => confirmed(first, check),
+    );
+  const seen = await rerunEach(wanting.filter(({ first }) => !representedBy.has(first)));
+  const repeated = new Set(
+    seen
+      .filter(({ findings }) => findings[0]?.confirmation.kind === "repeated")
+      .map(({ id }) => id),
+  );
+  // What represents others has failed again, or they are rerun themselves.
+  const isShown = ({ first }: { readonly first: CheckResult }): boolean =>
+    representedBy.get(first)?.every((id) => repeated.has(id)) === true;
+  const rest = wanting.filter(({ first }) => representedBy.has(first));
+  return [
+    ...seen,
+    ...rest
+      .filter(isShown)
+      .map(({ first }) => confirmedAs(represented(representedBy.get(first) ?? []), first)),
+    ...(await rerunEach(rest.filter((one) => !isShown(one)))),
+  ];
 }
 
 /** Whether a result needs a rerun. */
-export function wantsRerun(result: CheckResult): boolean {
+export function wantsRerun(result: Pick<CheckResult, "verdict" | "setback">): boolean {
   return hasFailed(result) || wasReplaced(result);
 }
 
-function hasFailed({ verdict }: CheckResult): boolean {
+function hasFailed({ verdict }: Pick<CheckResult, "verdict">): boolean {
   return verdict === "fail" || verdict === "warning";
 }
 
@@ -136,7 +156,7 @@ function showsItself(result: CheckResult): boolean {
   return hasFailed(result) && result.findings.every(({ isForeign }) => !isForeign);
 }
 
-function wasReplaced({ verdict, setback }: CheckResult): boolean {
+function wasReplaced({ verdict, setback }: Pick<CheckResult, "verdict" | "setback">): boolean {
   return verdict === "inconclusive" && setback !== null && replaced.has(setback);
 }
 

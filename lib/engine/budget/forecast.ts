@@ -1,28 +1,90 @@
+import type { Need } from "#fixtures/test-data.ts";
 import type { Check } from "#lib/check/check.ts";
+import type { CheckResult } from "#lib/check/result.ts";
+import { wantsRerun } from "#lib/check/rerun/confirm.ts";
+import type { TimeLeft } from "#reports/terminal/time-left.ts";
 import { billsOf } from "./bills.ts";
 
 /** How long judging will still take. */
 interface Forecast {
-  /** Minutes left after one more check; null while too little is known. */
-  after(id: string): number | null;
+  /** A check has begun. */
+  begins(check: Begun): void;
+  /** What is left after one more verdict. */
+  after(result: Ended): TimeLeft;
+  /** A rerun has begun; what is left now. */
+  rerunBegins(check: Begun): TimeLeft;
+  /** It has ended. */
+  rerunEnds(check: Begun): TimeLeft;
+  /** All reruns of a phase have ended; some were not needed. */
+  rerunsEnd(): void;
 }
+
+type Begun = Pick<Check, "id" | "needs">;
+type Ended = Pick<CheckResult, "id" | "verdict" | "setback">;
 
 /** The share of the work, and the milliseconds, below which a rate is unreliable. */
 const earliest = { part: 0.02, ms: 5000 };
 
-/** A forecast from what has been judged so far; each check is weighted by its requests. */
+/** Needs with events that a check waits for, whatever the work takes, and their names on the screen. */
+const awaited: ReadonlyMap<Need, string> = new Map<Need, string>([
+  ["sink", "deliveries to webhooks"],
+  ["throttled", "a rate limit to end"],
+]);
+
+/**
+ * A forecast from what has been judged so far; each check is weighted by its requests. A failed check is rerun when its
+ * phase ends, and a check that waits takes as long as it takes.
+ */
 export function createForecast(checks: readonly Check[], now: () => number = Date.now): Forecast {
   const began = now();
+  const waiting = new Map<string, string>();
   let weighed: Weights | null = null;
   let done = 0;
+  let wanting = 0;
+  let rerun = 0;
+  let rerunsBegan: number | null = null;
+
+  function minutesOfWork(id: string): number | null {
+    const { weights, whole } = (weighed ??= weigh(checks));
+    done += weights.get(id) ?? 0;
+    const part = done / whole;
+    const ms = now() - began;
+    if (part < earliest.part || ms < earliest.ms) return null;
+    return (ms * (1 - part)) / part / 60_000;
+  }
+
+  function begins({ id, needs }: Begun): void {
+    const [what] = needs.flatMap((need) => awaited.get(need) ?? []);
+    if (what !== undefined) waiting.set(id, what);
+  }
+
+  function left(minutes: number | null): TimeLeft {
+    const awaits = waiting.size === 0 ? null : [...new Set(waiting.values())].join(", ");
+    return { minutes, awaits, reruns: Math.max(0, wanting - rerun) };
+  }
+
   return {
-    after(id) {
-      const { weights, whole } = (weighed ??= weigh(checks));
-      done += weights.get(id) ?? 0;
-      const part = done / whole;
-      const ms = now() - began;
-      if (part < earliest.part || ms < earliest.ms) return null;
-      return (ms * (1 - part)) / part / 60_000;
+    begins,
+    after(result) {
+      waiting.delete(result.id);
+      if (wantsRerun(result)) wanting += 1;
+      return left(minutesOfWork(result.id));
+    },
+    rerunBegins(check) {
+      rerunsBegan ??= now();
+      begins(check);
+      return left(null);
+    },
+    rerunEnds({ id }) {
+      waiting.delete(id);
+      rerun += 1;
+      const each = (now() - (rerunsBegan ?? now())) / rerun / 60_000;
+      return left(each * Math.max(0, wanting - rerun));
+    },
+    rerunsEnd() {
+      wanting = 0;
+      rerun = 0;
+      rerunsBegan = null;
     },
   };
 }

@@ -10,6 +10,13 @@ export const webhookVariants = variantsOf({
     where: ({ event }) => event.resource !== "state",
     instead: () => false,
   },
+  "webhooks-omit-comments-milestones-and-points": {
+    openPoint: "the contract does not state of which events webhooks are notified",
+    isWaitedFor: true,
+    policy: "webhooks.shows",
+    where: ({ event }) => ["comment", "milestone", "estimate-point"].includes(event.resource),
+    instead: () => false,
+  },
   "webhooks-are-told-late": {
     openPoint: "the contract does not state how soon after an event a webhook is notified of it",
     policy: "webhooks.delayMs",

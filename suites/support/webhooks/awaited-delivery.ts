@@ -4,7 +4,8 @@ import type { RecordedSink } from "#lib/check/arranging/recorded-sink.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { ReceivedDelivery } from "#lib/http/sink/sink.ts";
-import { observedKind, patience, soonMs } from "./observed-kind.ts";
+import { awaitAsLongAsUseful, soonMs } from "./delivery-pace.ts";
+import { observedKind } from "./observed-kind.ts";
 import { readLogs } from "./made-webhook.ts";
 import type { MadeWebhook } from "./made-webhook.ts";
 import { makeReported, speaksOf } from "#suites/support/lists/reported-records.ts";
@@ -13,6 +14,9 @@ import type {
   ReportedKind,
   ReportedRecord,
 } from "#suites/support/lists/reported-records.ts";
+
+/** Milliseconds to wait for what the log of a webhook already reports. */
+const lastMs = 20_000;
 
 /** A record, and the delivery about it. */
 interface Provoked {
@@ -70,23 +74,9 @@ export async function awaitKnown(
   recordedSink: RecordedSink,
   keeps: (delivery: ReceivedDelivery) => boolean,
 ): Promise<ReceivedDelivery> {
-  const delivery = await awaitUpToAMinute(given, recordedSink, keeps);
+  const delivery = await awaitAsLongAsUseful(given, recordedSink, keeps);
   if (delivery !== null) return delivery;
-  throw inconclusive("Nothing was delivered for a minute, though deliveries came before.");
-}
-
-/** A delivery that satisfies the predicate; null if none came within a minute. */
-export async function awaitUpToAMinute(
-  { api }: Hearing,
-  recordedSink: RecordedSink,
-  keeps: (delivery: ReceivedDelivery) => boolean,
-): Promise<ReceivedDelivery | null> {
-  for (const ms of [soonMs, ...patience]) {
-    // oxlint-disable-next-line no-await-in-loop -- sequential attempts
-    const delivery = await recordedSink.waitFor(api, keeps, ms);
-    if (delivery !== null) return delivery;
-  }
-  return null;
+  throw inconclusive("A delivery was waited for in vain, though deliveries came before.");
 }
 
 /**
@@ -114,7 +104,7 @@ export async function awaitReported(
   if (late !== null) return late;
   const { what, webhook } = awaited;
   if (showsIn(await readLogs(given, webhook), awaited)) {
-    const last = await recordedSink.waitFor(given.api, isReported, Math.max(...patience));
+    const last = await recordedSink.waitFor(given.api, isReported, lastMs);
     if (last !== null) return last;
     throw inconclusive(`The log of the webhook reports ${what}, which did not arrive in time.`);
   }

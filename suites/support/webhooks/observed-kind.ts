@@ -5,15 +5,11 @@ import type { RecordedSink } from "#lib/check/arranging/recorded-sink.ts";
 import { withRecordedSink } from "#lib/check/arranging/recorded-sink.ts";
 import { oncePerAnchor } from "#lib/check/arranging/shared-arrangement.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
+import { awaitUpToAMinute } from "./delivery-pace.ts";
 import { hookBelow, readLogs, withWebhook } from "./made-webhook.ts";
 import type { MadeWebhook } from "./made-webhook.ts";
 import { reportedKinds, makeReported, speaksOf } from "#suites/support/lists/reported-records.ts";
 import type { Hearing, ReportedKind } from "#suites/support/lists/reported-records.ts";
-
-/** Milliseconds to wait for a delivery before the reason for its absence is looked for. */
-export const soonMs = 5_000;
-/** Then, in steps, a minute in total: a busy machine delivers late. */
-export const patience = [5_000, 10_000, 20_000, 20_000] as const;
 
 /**
  * A kind of record that this deployment delivers to webhooks. A check determines it after some time without a delivery,
@@ -43,12 +39,9 @@ async function observeFirst(
       unlocks.deployment("that accepts one of these creates with only a name"),
     );
   }
-  for (const ms of [soonMs, ...patience]) {
-    // oxlint-disable-next-line no-await-in-loop -- sequential attempts
-    const delivery = await recordedSink.waitFor(given.api, speaksOf(...records), ms);
-    const reported = records.find((record) => delivery !== null && speaksOf(record)(delivery));
-    if (reported !== undefined) return reported.kind;
-  }
+  const delivery = await awaitUpToAMinute(given, recordedSink, speaksOf(...records));
+  const reported = records.find((record) => delivery !== null && speaksOf(record)(delivery));
+  if (reported !== undefined) return reported.kind;
   throw await silence(given, recordedSink, webhook);
 }
 
