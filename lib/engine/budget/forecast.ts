@@ -42,7 +42,8 @@ export function createForecast(checks: readonly Check[], now: () => number = Dat
   let done = 0;
   let wanting = 0;
   let rerun = 0;
-  let rerunsBegan: number | null = null;
+  /** Reruns that wait for nothing, which take about as long as each other. */
+  let timed: { readonly began: number | null; readonly ended: number } = { began: null, ended: 0 };
 
   function minutesOfWork(id: string): number | null {
     const { weights, whole } = (weighed ??= weigh(checks));
@@ -71,20 +72,22 @@ export function createForecast(checks: readonly Check[], now: () => number = Dat
       return left(minutesOfWork(result.id));
     },
     rerunBegins(check) {
-      rerunsBegan ??= now();
       begins(check);
+      if (!waiting.has(check.id)) timed = { ...timed, began: timed.began ?? now() };
       return left(null);
     },
     rerunEnds({ id }) {
-      waiting.delete(id);
       rerun += 1;
-      const each = (now() - (rerunsBegan ?? now())) / rerun / 60_000;
+      const { began: since, ended } = timed;
+      if (waiting.delete(id) || since === null) return left(null);
+      timed = { began: since, ended: ended + 1 };
+      const each = (now() - since) / timed.ended / 60_000;
       return left(each * Math.max(0, wanting - rerun));
     },
     rerunsEnd() {
       wanting = 0;
       rerun = 0;
-      rerunsBegan = null;
+      timed = { began: null, ended: 0 };
     },
   };
 }
