@@ -1,7 +1,7 @@
 import type { Need } from "#fixtures/test-data.ts";
 import type { Check } from "#lib/check/check.ts";
 import type { CheckResult } from "#lib/check/result.ts";
-import { wantsRerun } from "#lib/check/rerun/confirm.ts";
+import { isFinal } from "#lib/check/verdict-of.ts";
 import type { TimeLeft } from "#reports/terminal/time-left.ts";
 import { billsOf } from "./bills.ts";
 
@@ -68,7 +68,7 @@ export function createForecast(checks: readonly Check[], now: () => number = Dat
     begins,
     after(result) {
       waiting.delete(result.id);
-      if (wantsRerun(result)) wanting += 1;
+      if (!isFinal(result)) wanting += 1;
       return left(minutesOfWork(result.id));
     },
     rerunBegins(check) {
