@@ -55,7 +55,7 @@ export function finalVerdicts(
 }
 
 /** Whether no later step can change the verdict. */
-export function isFinal(result: CheckResult): boolean {
+export function isFinal(result: Pick<CheckResult, "verdict" | "setback">): boolean {
   return !wantsRerun(result);
 }
 

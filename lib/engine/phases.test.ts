@@ -9,6 +9,7 @@ import { phasesOf } from "./phases.ts";
 const checks = catalog.filter((one): one is Check => one.kind === "check");
 const isJudgedMeanwhile = ({ alters, restsOn }: Check) =>
   alters.length === 0 && restsOn.length === 0;
+const waits = ({ needs }: Check) => needs.includes("sink") || needs.includes("throttled");
 const found = { mode: "project", mayAlter: true, sharesFrozenProject: false } as const;
 
 test("every check is judged in one phase, in an order that the seed decides", () => {
@@ -65,7 +66,6 @@ test("long chains start before checks of one or two requests, so that none is le
 
 test("checks that wait for deliveries or for a rate limit begin before all others", () => {
   const { main } = phasesOf(checks, found);
-  const waits = ({ needs }: Check) => needs.includes("sink") || needs.includes("throttled");
   const first = main.findIndex((one) => !waits(one));
 
   expect(first).toBeGreaterThan(30);

@@ -21,12 +21,7 @@ export interface TerminalProgress {
   /** A message that stays visible. */
   notice(text: string): void;
   /** Another check is judged. */
-  judged(
-    result: Pick<CheckRecord, "verdict">,
-    done: number,
-    total: number,
-    left?: TimeLeft,
-  ): void;
+  judged(result: Pick<CheckRecord, "verdict">, done: number, total: number, left?: TimeLeft): void;
   /** The rerun of a failed check has begun, or this many have ended. */
   rerun(done: number, left: TimeLeft): void;
   /** Clears the line; to be called before anything else is printed, and harmless when repeated. */

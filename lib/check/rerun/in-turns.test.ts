@@ -14,8 +14,11 @@ test("what may be together is under way at once, the rest one at a time afterwar
 
   expect(results).toEqual([10, 20, 30, 40]);
   expect(seen).toEqual(
-    ["2 begins", "4 begins", "2 ends", "4 ends"].concat(
-      ["1 begins", "1 ends", "3 begins", "3 ends"],
-    ),
+    ["2 begins", "4 begins", "2 ends", "4 ends"].concat([
+      "1 begins",
+      "1 ends",
+      "3 begins",
+      "3 ends",
+    ]),
   );
 });

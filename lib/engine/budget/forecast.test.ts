@@ -49,4 +49,7 @@ test("a rerun that waits is named, since its end cannot be foreseen", () => {
   expect(waiter.map((one) => forecast.rerunBegins(one))).toEqual([
     { minutes: null, awaits: "deliveries to webhooks", reruns: 1 },
   ]);
+  expect(waiter.map((one) => forecast.rerunEnds(one))).toEqual([
+    { minutes: null, awaits: null, reruns: 0 },
+  ]);
 });

@@ -1,7 +1,7 @@
 import type { Need } from "#fixtures/test-data.ts";
 import type { Check } from "#lib/check/check.ts";
 import type { CheckResult } from "#lib/check/result.ts";
-import { wantsRerun } from "#lib/check/rerun/confirm.ts";
+import { isFinal } from "#lib/check/verdict-of.ts";
 import type { TimeLeft } from "#reports/terminal/time-left.ts";
 import { billsOf } from "./bills.ts";
 
@@ -42,7 +42,8 @@ export function createForecast(checks: readonly Check[], now: () => number = Dat
   let done = 0;
   let wanting = 0;
   let rerun = 0;
-  let rerunsBegan: number | null = null;
+  /** Reruns that wait for nothing, which take about as long as each other. */
+  let timed: { readonly began: number | null; readonly ended: number } = { began: null, ended: 0 };
 
   function minutesOfWork(id: string): number | null {
     const { weights, whole } = (weighed ??= weigh(checks));
@@ -67,24 +68,26 @@ export function createForecast(checks: readonly Check[], now: () => number = Dat
     begins,
     after(result) {
       waiting.delete(result.id);
-      if (wantsRerun(result)) wanting += 1;
+      if (!isFinal(result)) wanting += 1;
       return left(minutesOfWork(result.id));
     },
     rerunBegins(check) {
-      rerunsBegan ??= now();
       begins(check);
+      if (!waiting.has(check.id)) timed = { ...timed, began: timed.began ?? now() };
       return left(null);
     },
     rerunEnds({ id }) {
-      waiting.delete(id);
       rerun += 1;
-      const each = (now() - (rerunsBegan ?? now())) / rerun / 60_000;
+      const { began: since, ended } = timed;
+      if (waiting.delete(id) || since === null) return left(null);
+      timed = { began: since, ended: ended + 1 };
+      const each = (now() - since) / timed.ended / 60_000;
       return left(each * Math.max(0, wanting - rerun));
     },
     rerunsEnd() {
       wanting = 0;
       rerun = 0;
-      rerunsBegan = null;
+      timed = { began: null, ended: 0 };
     },
   };
 }

@@ -38,11 +38,9 @@ type WaitFor = RecordedSink["waitFor"];
 function listening(isDue: () => boolean): RecordedSink {
   const waitFor: WaitFor = async (_api, _keeps, until) => {
     if (typeof until === "number") return null;
-    let isOver = false;
-    const passing = until().then(() => {
-      isOver = true;
-    });
-    while (!isOver) {
+    const over = new AbortController();
+    const passing = until().finally(() => over.abort());
+    while (!over.signal.aborted) {
       if (isDue()) return delivery;
       // oxlint-disable-next-line no-await-in-loop -- one turn of the loop at a time
       await Promise.resolve();

@@ -47,16 +47,16 @@ async function awaitWithin(
 ): Promise<ReceivedDelivery | null> {
   const pace = paceOf(given);
   let waitedMs = 0;
-  let isOver = false;
+  const ended = new AbortController();
   const passing = async (): Promise<void> => {
-    while (!isOver && waitedMs < limit(pace)) {
+    while (!ended.signal.aborted && waitedMs < limit(pace)) {
       // oxlint-disable-next-line no-await-in-loop -- others may learn meanwhile that deliveries are lost
       await given.api.wait(stepMs);
       waitedMs += stepMs;
     }
   };
   const delivery = await recordedSink.waitFor(given.api, keeps, passing);
-  isOver = true;
+  ended.abort();
   if (delivery !== null) pace.slowestMs = Math.max(pace.slowestMs ?? 0, waitedMs);
   else if (waitedMs >= minuteMs) pace.isLossy = true;
   return delivery;
