@@ -11,6 +11,7 @@ import { unspecifiedRuleVariants } from "./unspecified-rules.ts";
 import { propertyVariants } from "./properties.ts";
 import { recordVariants } from "./records.ts";
 import { readingVariants } from "./reading.ts";
+import { laggingReadVariants } from "./lagging-reads.ts";
 import { negotiationVariants } from "./negotiation.ts";
 import { refusalVariants } from "./refusals.ts";
 import { planAndRightVariants } from "./plans-and-rights.ts";
@@ -30,6 +31,7 @@ export const variants = {
   ...shapeVariants,
   ...listVariants,
   ...readingVariants,
+  ...laggingReadVariants,
   ...writingVariants,
   ...negotiationVariants,
   ...refusalVariants,
