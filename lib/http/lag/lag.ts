@@ -9,11 +9,6 @@ export type ReadWay = (typeof readWays)[number];
 /** Milliseconds after which each way to read showed a write; those that always showed it at once are 0 or absent. */
 export type Lag = Readonly<Partial<Record<ReadWay, number>>>;
 
-/** Whether a request only reads. */
-export function isRead({ method }: Pick<ApiRequest, "method">): boolean {
-  return method === "GET" || method === "HEAD" || method === "OPTIONS";
-}
-
 /** Parameters that say which page of a list is wanted, and how it is shown; every other one is a filter. */
 const aboutPages: ReadonlySet<string> = new Set([
   ...["per_page", "offset", "count", "paginate", "cursor", "order_by"],

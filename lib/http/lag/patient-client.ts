@@ -1,6 +1,7 @@
 import type { ApiRequest, Exchange, JudgingClient, Origin } from "#lib/http/exchange.ts";
+import { isRead } from "#lib/http/transport/retry.ts";
 import type { Lag } from "./lag.ts";
-import { isRead, lagOf, patienceFor, pauseFor, waysOf } from "./lag.ts";
+import { lagOf, patienceFor, pauseFor, waysOf } from "./lag.ts";
 
 /** When each asker last wrote. */
 interface LastWrite {
@@ -70,7 +71,7 @@ export function patientClient(client: JudgingClient, waiting: Waiting): JudgingC
   return {
     send(request, origin) {
       const sent = () => client.send(request, origin);
-      return isRead(request) ? read(request, sent) : write(origin, sent);
+      return isRead(request.method) ? read(request, sent) : write(origin, sent);
     },
     read: (request, origin) => read(request, () => client.read(request, origin)),
     note: (origin, what, learn) => client.note(origin, what, learn),

@@ -40,6 +40,8 @@ export interface Store {
   restore(snapshot: Snapshot): void;
   /** The same store, whose rows are read as they were that many milliseconds ago. */
   behind(ms: number): Store;
+  /** From here on, all that is stored counts as having been there for long. */
+  age(): void;
 }
 
 /** An empty store. */
@@ -143,6 +145,7 @@ export function createStore(newId: (kind: RecordKind) => string = newUuid): Stor
         for (const row of rows.values()) byProject.replace(kind, undefined, row);
       undo.length = 0;
     },
+    age: () => history.clear(),
     behind(ms) {
       const former = history.former(ms);
       const find = (kind: RecordKind, id: string) => {

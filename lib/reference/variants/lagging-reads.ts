@@ -16,7 +16,7 @@ const isFiltered = (call: Call): boolean =>
 /** Some reads answer from the state that held some milliseconds ago. */
 const lagging = (ms: number, isMeant: (call: Call) => boolean): Variant => ({
   openPoint: "the contract does not state how soon a read shows what was written",
-  isWaitedFor: true,
+  isMeasured: true,
   policy: "concurrency.behindMs",
   where: ({ call, shown }) => shown === "answer" && isMeant(call),
   instead: () => ms,
@@ -28,7 +28,7 @@ export const laggingReadVariants = variantsOf({
   "lists-lag-behind": lagging(300, isList),
   "totals-lag-behind": {
     openPoint: "the contract does not state how soon total_count counts what was written",
-    isWaitedFor: true,
+    isMeasured: true,
     policy: "concurrency.behindMs",
     where: ({ shown }) => shown === "total",
     instead: () => 300,
