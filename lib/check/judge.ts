@@ -11,6 +11,7 @@ import { LentRequests } from "./environment/lent-requests.ts";
 import { declaredButUnpaid, settlePayment } from "./environment/payment-asked.ts";
 import { plainAsker, tryPlainCreate } from "./environment/plain-create.ts";
 import { settleMode } from "./environment/left-mode.ts";
+import { EarlyReads } from "./lag/early-reads.ts";
 import type { Outcome } from "./outcome.ts";
 import { outcomeOf, passed } from "./outcome.ts";
 import type { PropertyBudget } from "./properties/property-budget.ts";
@@ -34,7 +35,8 @@ export interface Bench extends ReportContext {
 export async function judge(check: Check, bench: Bench): Promise<CheckResult> {
   const closed = new ClosedAreas(bench.testData, check.id);
   const lent = new LentRequests();
-  const used: Used = { tally: { judged: 0 }, shares: new Set(), observations: [] };
+  const early = new EarlyReads(bench.testData, bench.rerun !== undefined);
+  const used: Used = { tally: { judged: 0 }, shares: new Set(), observations: [], early };
   const { tally, shares, observations } = used;
   const missing = missingNeed(check, bench.testData);
   let outcome: Outcome;
@@ -67,7 +69,7 @@ export async function judge(check: Check, bench: Bench): Promise<CheckResult> {
     topic,
     level: clauseOf(clause).level,
     ...outcome,
-    findings: lent.marked(outcome.findings),
+    findings: early.marked(lent.marked(outcome.findings)),
     shares: [...shares],
     observations,
   };

@@ -62,6 +62,11 @@ export interface ReportedFinding {
   readonly isForeign: boolean;
   /** Name of a token that replaced the key in a read of the check; absent if none did. */
   readonly sentWith?: string;
+  /**
+   * Milliseconds from the last write of the check to the read that is judged, if the measured lag of the deployment
+   * lets a write be unseen for longer; absent otherwise.
+   */
+  readonly earlyMs?: number;
   /** Whether a success status was expected. */
   readonly wantsSuccess: boolean;
   /** Whether a changed clock may have caused it. */

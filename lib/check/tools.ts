@@ -7,6 +7,7 @@ import type { Check, Tools } from "./check.ts";
 import { citedBy } from "./cited.ts";
 import type { ClosedAreas } from "./environment/closed-areas.ts";
 import type { Bench } from "./judge.ts";
+import type { EarlyReads } from "./lag/early-reads.ts";
 import { Expectation } from "./matchers/expect.ts";
 import { WalkExpectation, walk } from "./matchers/walk.ts";
 import { runsFor } from "./properties/property-budget.ts";
@@ -21,6 +22,8 @@ export interface Used {
   /** Askers whose requests it shares with other checks. */
   readonly shares: Set<string>;
   readonly observations: Observation[];
+  /** Reads that may have come too early to show a write. */
+  readonly early: EarlyReads;
 }
 
 /** The tools of one check: its requests go through the bench, and what it uses is noted. */
@@ -28,10 +31,11 @@ export function createTools(
   check: Check,
   bench: Bench,
   closed: ClosedAreas,
-  { tally, shares, observations }: Used,
+  { tally, shares, observations, early }: Used,
 ): Tools {
   const whole = completingClient(bench.client, bench.testData.completions ?? []);
-  const client = closed.watch(frozenProjectClient(whole, check, bench.testData));
+  const own = closed.watch(frozenProjectClient(whole, check, bench.testData));
+  const client = early.watch(own, () => [check.id, ...shares]);
   const branchAs = (asker: string, n: number, api: Api): Branch => ({
     api,
     walk: (path, options) => walk(api, path, options, tally),

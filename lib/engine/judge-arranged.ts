@@ -13,6 +13,7 @@ import type { ExchangeSummary } from "#lib/http/journal/exchange-summary.ts";
 import { summaryOf } from "#lib/http/journal/exchange-summary.ts";
 import { exchangesIn, readAsides } from "#lib/http/journal/journal.ts";
 import { isLeftToChecks } from "#lib/http/journal/share-reads.ts";
+import { lagNote } from "#lib/run/circumstances/lag.ts";
 import type { ObservationRecord } from "#lib/run/record.ts";
 import { observeRefusedMembers } from "#lib/run/refused-members.ts";
 import type { Target } from "#lib/target/target.ts";
@@ -77,6 +78,9 @@ export async function judgeArranged(
     refusedMembers.observe(exchange);
     belongings.observe(exchange);
   };
+  const { lag } = arranged.testData;
+  if (lag !== undefined)
+    journal.note({ origin: { check: "arrange", branch: 0 }, what: lagNote, value: lag });
   for (const exchange of exchangesIn(file)) observe(exchange);
   journal.listen(observe);
   const benches = benchesOf({

@@ -119,6 +119,7 @@ export function createReference(options: ReferenceOptions = {}): Reference {
     deliver: options.deliver ?? true,
     report,
   });
+  store.age();
   const secret = randomBytes(32).toString("base64url");
   const throttle = createThrottle(ratePerMinute);
 

@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Arranged } from "#fixtures/arrange.ts";
 import { modeKind } from "#fixtures/modes/mode.ts";
 import type { Leftover } from "#fixtures/test-data.ts";
 import type { Client } from "#lib/http/exchange.ts";
+import { lagOf, patienceFor, readWays } from "#lib/http/lag/lag.ts";
 import type { Asides } from "#lib/http/journal/journal.ts";
 import { readAsides } from "#lib/http/journal/journal.ts";
 import { checkTestData } from "./check-test-data.ts";
@@ -24,12 +26,17 @@ export async function cleanUpRun(
   { orphanedRecords, journal, output, left }: Trail,
   earlier: readonly Leftover[] = [],
 ): Promise<readonly Leftover[]> {
+  const { lag = {} } = arranged.testData;
+  // What the checks wrote last must be seen, and then what is removed first.
+  const settle = () => sleep(patienceFor(lagOf(lag, readWays)));
+  await settle();
   await checkTestData(client, arranged.testData);
   if (left !== null) return [...earlier, left];
   const kept = await arranged.cleanUp();
   const known = new Set(kept.map(({ path }) => path));
   // A record that was just removed is not orphaned.
   const misses = missesOf(() => readAsides(journal).misses, output);
+  await settle();
   const stayed = await orphanedRecords.remove(client, misses);
   // Some records can be removed only while their feature is on.
   const moved = await arranged.restore();

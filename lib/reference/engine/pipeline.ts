@@ -69,6 +69,7 @@ export async function answer(incoming: Incoming, routes: Routes): Promise<PlainR
   const body = takesBody ? await readJson({ call, policies }, request) : {};
   if (!takesBody) await refuseOversize({ call, policies }, request);
   pass("workspace");
+  call = seenBehind({ call, policies });
   const asked = call;
   const late = policies.tenancy.refusesLate({ call });
   call = resolvePath({ call, policies, route });
@@ -95,6 +96,12 @@ export async function answer(incoming: Incoming, routes: Routes): Promise<PlainR
   // Only for a mutant that judges credentials after the work is done.
   if (identity instanceof Problem) throw identity;
   return respond(act, result);
+}
+
+/** The call of a read with the rows that it is shown. */
+function seenBehind({ call, policies }: Pick<Act, "call" | "policies">): Call {
+  const ms = call.method === "GET" ? policies.concurrency.behindMs({ call, shown: "answer" }) : 0;
+  return ms > 0 ? { ...call, store: call.store.behind(ms) } : call;
 }
 
 /** Only for a mutant that lets others write between its look-up and its write. */

@@ -1,6 +1,7 @@
 import { createClock } from "./clock.ts";
 import { createEffects } from "./effects.ts";
 import type { DomainEvent, Listener } from "./effects.ts";
+import { createHistory } from "./history.ts";
 import { newUuid } from "./new-uuid.ts";
 import { createProjectIndex } from "./project-index.ts";
 import { recordKinds } from "./row.ts";
@@ -37,6 +38,10 @@ export interface Store {
   ahead(): number;
   snapshot(): Snapshot;
   restore(snapshot: Snapshot): void;
+  /** The same store, whose rows are read as they were that many milliseconds ago. */
+  behind(ms: number): Store;
+  /** From here on, all that is stored counts as having been there for long. */
+  age(): void;
 }
 
 /** An empty store. */
@@ -51,6 +56,7 @@ export function createStore(newId: (kind: RecordKind) => string = newUuid): Stor
   const listed = new Map<RecordKind, readonly Row[]>();
 
   const byProject = createProjectIndex();
+  const history = createHistory();
 
   const table = (kind: RecordKind): Map<string, Row> => {
     const found = tables.get(kind);
@@ -60,6 +66,7 @@ export function createStore(newId: (kind: RecordKind) => string = newUuid): Stor
   /** Replaces one row by another; either may be absent. */
   const replace = (kind: RecordKind, before: Row | undefined, after: Row | undefined): void => {
     listed.delete(kind);
+    history.note(kind, before, after);
     byProject.replace(kind, before, after);
     if (after !== undefined) table(kind).set(after.id, after);
     else if (before !== undefined) table(kind).delete(before.id);
@@ -75,7 +82,7 @@ export function createStore(newId: (kind: RecordKind) => string = newUuid): Stor
     return row;
   };
 
-  return {
+  const store: Store = {
     rows(kind) {
       const known = listed.get(kind);
       if (known !== undefined) return known;
@@ -132,10 +139,31 @@ export function createStore(newId: (kind: RecordKind) => string = newUuid): Stor
     restore(snapshot) {
       tables = new Map(recordKinds.map((kind) => [kind, new Map(snapshot.get(kind))]));
       listed.clear();
+      history.clear();
       byProject.clear();
       for (const [kind, rows] of tables)
         for (const row of rows.values()) byProject.replace(kind, undefined, row);
       undo.length = 0;
     },
+    age: () => history.clear(),
+    behind(ms) {
+      const former = history.former(ms);
+      const find = (kind: RecordKind, id: string) => {
+        const changed = former.get(kind);
+        return changed?.has(id) === true ? changed.get(id) : table(kind).get(id);
+      };
+      const rows = (kind: RecordKind): readonly Row[] => {
+        const changed = former.get(kind);
+        if (changed === undefined) return store.rows(kind);
+        const others = store.rows(kind).filter(({ id }) => !changed.has(id));
+        return [...others, ...[...changed.values()].filter((row) => row !== undefined)];
+      };
+      const rowsIn = (kind: RecordKind, projectId: string) =>
+        former.has(kind)
+          ? rows(kind).filter((row) => row["project_id"] === projectId)
+          : store.rowsIn(kind, projectId);
+      return { ...store, find, rows, rowsIn };
+    },
   };
+  return store;
 }

@@ -8,6 +8,11 @@ interface Difference {
   readonly advisedBy?: readonly ClauseId[];
   /** Whether checks wait seconds for what it omits or does late. @default false */
   readonly isWaitedFor?: boolean;
+  /**
+   * Whether the set-up of test data measures it: then it can only be judged in test data that was set up under it, and
+   * is combined with no other. @default false
+   */
+  readonly isMeasured?: boolean;
 }
 
 /** The reference with one policy changed to something else that the contract allows. */

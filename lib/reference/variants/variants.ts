@@ -11,6 +11,8 @@ import { unspecifiedRuleVariants } from "./unspecified-rules.ts";
 import { propertyVariants } from "./properties.ts";
 import { recordVariants } from "./records.ts";
 import { readingVariants } from "./reading.ts";
+import type { Variant } from "./variant.ts";
+import { laggingReadVariants } from "./lagging-reads.ts";
 import { negotiationVariants } from "./negotiation.ts";
 import { refusalVariants } from "./refusals.ts";
 import { planAndRightVariants } from "./plans-and-rights.ts";
@@ -30,6 +32,7 @@ export const variants = {
   ...shapeVariants,
   ...listVariants,
   ...readingVariants,
+  ...laggingReadVariants,
   ...writingVariants,
   ...negotiationVariants,
   ...refusalVariants,
@@ -56,10 +59,20 @@ export const variants = {
 /** Id of a variant. */
 export type VariantId = keyof typeof variants;
 
-/** Ids of all variants. */
 // The keys of the table are the ids by construction.
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-export const variantIds = Object.keys(variants) as readonly VariantId[];
+const ids = Object.keys(variants) as readonly VariantId[];
+
+function isMeasured(id: VariantId): boolean {
+  const variant: Variant = variants[id];
+  return variant.isMeasured === true;
+}
+
+/** Ids of the variants that can be put in place, and combined, after test data was set up. */
+export const variantIds = ids.filter((id) => !isMeasured(id));
+
+/** Ids of those under which test data has to be set up. */
+export const measuredVariantIds = ids.filter((id) => isMeasured(id));
 
 /** The policies of a variant. */
 export function variantPolicies(id: VariantId, base: Policies = conforming): Policies {

@@ -92,10 +92,21 @@ function offsetPage(listing: Listing, rows: readonly Keyed[], unfiltered: number
     previous: pagination.previous(known),
   };
   if (pagination.showsTotal({ ...known, count })) {
-    members["total_count"] = pagination.total({ ...known, unfiltered });
+    const counted = { ...known, unfiltered, ...countedBehind(listing) };
+    members["total_count"] = pagination.total(counted);
   }
   members["pagination"] = pagination.marker({ call, style: "offset" });
   return { json: pagination.envelope({ call, style: "offset", members, total }) };
+}
+
+/** The count of rows, where it is behind the rows themselves. */
+function countedBehind(listing: Listing): { total?: number; unfiltered?: number } {
+  const { call, policies } = listing.act;
+  const ms = policies.concurrency.behindMs({ call, shown: "total" });
+  if (ms <= 0) return {};
+  const act = { ...listing.act, call: { ...call, store: call.store.behind(ms) } };
+  const { keyed, unfiltered } = matchingRows({ ...listing, act });
+  return { total: keyed.length, unfiltered };
 }
 
 function cursorPage(listing: Listing, rows: readonly Keyed[]): Answer {
