@@ -244,12 +244,14 @@ test("the schema accepts a record and refuses each lack and each addition", () =
   expect(accepts({ ...record, verdict: "conforms" })).toBe(false);
 });
 
+function built(...judged: readonly CheckResult[]) {
+  return buildRecord({ ...input, results: judged, faults: [] });
+}
+
 test("a run that an unfit input silenced does not pass, and a violation stays one", () => {
   const unlock = unlocks.unfit(unlocks.input("tokens"), "tokens", "token1 is not accepted (401)");
   const silent = result("a.b.silent", "untested", { unlock });
   const passing = Array.from({ length: 8 }, (_, nth) => result(`a.b.pass-${nth}`, "pass"));
-  const built = (...judged: readonly CheckResult[]) =>
-    buildRecord({ ...input, results: judged, faults: [] });
 
   expect(built(silent, ...passing)).toMatchObject({ verdict: "inconclusive", exitCode: 2 });
   expect(built(silent, ...passing, result("a.b.bad", "fail"))).toMatchObject({ exitCode: 1 });
