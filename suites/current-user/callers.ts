@@ -38,7 +38,7 @@ export const callerChecks: readonly Check[] = [
   }),
 ];
 
-/** Whoever asks, and whoever asked before, the current user of a key or token is one and the same. */
+/** No matter who asks, and who asked before, the current user of a key or token is one and the same. */
 export const callerInvariants: readonly Invariant[] = [
   invariant({
     id: "current-user.every-answer.own-user",

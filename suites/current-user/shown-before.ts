@@ -68,8 +68,8 @@ function workspacesSeen(journal: Iterable<Exchange>) {
   for (const { origin, request, response } of journal) {
     const { as, method, path } = request;
     if (origin.check !== "preflight" || method !== "GET" || as === null) continue;
-    const isTold = response.status === 200 || response.status === 404;
-    if (!isTold || !isFeatures(segmentsOf(path))) continue;
+    const isClear = response.status === 200 || response.status === 404;
+    if (!isClear || !isFeatures(segmentsOf(path))) continue;
     seen.set(as, (seen.get(as) ?? new Map<string, boolean>()).set(path, response.status === 200));
   }
   return seen;

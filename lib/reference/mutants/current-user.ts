@@ -113,7 +113,7 @@ const answers = mutantsOf({
     instead: ({ call }) => call.store.rows("user")[0]?.id ?? "",
   },
   "current-user-is-that-of-the-caller-before": {
-    defect: "answers with the current user of whoever asked before",
+    defect: "answers with the current user of the caller before",
     policy: "authentication.actsAs",
     where: ({ call }) => call.operation === "readCurrentUser",
     instead: {

@@ -40,7 +40,7 @@ export function isInconstant(answers: Answers): boolean {
 }
 
 /** Whether the last users that principals were shown are all different; what shows no id is no obstacle. */
-export function areToldApart(answers: Answers): boolean {
+export function areDistinguished(answers: Answers): boolean {
   const ids = persons.flatMap((name) => usersShown(answers, name).slice(-1)).map(idOf);
   return new Set(ids).size === ids.length;
 }

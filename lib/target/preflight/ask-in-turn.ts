@@ -3,18 +3,18 @@ import { operations } from "#lib/contract/operations.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
 import { TransportError } from "#lib/http/exchange.ts";
 import type { Answer, Answers, PersonName } from "./acquaintance.ts";
-import { areToldApart, isAnswered, isInconstant } from "./acquaintance.ts";
+import { areDistinguished, isAnswered, isInconstant } from "./acquaintance.ts";
 import type { Probe } from "./probe.ts";
 
 /**
- * Milliseconds to wait before a question that may still tell principals apart: longer than caches commonly keep an
- * answer. Only where they were not told apart.
+ * Milliseconds to wait before a question that may still distinguish principals: longer than caches commonly keep an
+ * answer. Only where nothing else did.
  */
 const waits = [2_200, 8_300] as const;
 
 /**
  * Asks who some people are, one directly after another, and again in the other order, so that an answer that was kept
- * for another caller shows. If that does not tell them apart, each is asked where nothing can have been kept: twice at
+ * for another caller shows. If that does not distinguish them, each is asked where nothing can have been kept: twice at
  * an address that nobody asked before, and then alone after a while.
  */
 export async function askInTurn(
@@ -34,20 +34,20 @@ export async function askInTurn(
       answers.set(name, [...before, await answerTo(probe, name, query)]);
     }
   };
-  const isKnown = (): boolean => !isInconstant(answers) && areToldApart(answers);
+  const isKnown = (): boolean => !isInconstant(answers) && areDistinguished(answers);
   const [first] = people;
   if (first === undefined) return answers;
   await inTurn([...people, ...people.toReversed(), "owner"]);
   if (isKnown() || isHopeless) return answers;
   for (const name of ["owner", ...people] as const) {
-    // The contract knows no such parameter: a deployment may refuse it, which tells nothing.
+    // The contract knows no such parameter: a deployment may refuse it, which shows nothing.
     // oxlint-disable-next-line no-await-in-loop -- the second answer is for the one who asked last
     await inTurn([name, name], { _: randomUUID() });
   }
   for (const [index, ms] of waits.entries()) {
-    if (areToldApart(answers)) break;
+    if (areDistinguished(answers)) break;
     const alone = people[index] ?? first;
-    // oxlint-disable no-await-in-loop -- only while the answers before do not tell
+    // oxlint-disable no-await-in-loop -- only while the answers before do not show it
     if (!(await probe.pause(ms))) break;
     await inTurn([alone, alone]);
     // oxlint-enable no-await-in-loop
@@ -58,7 +58,7 @@ export async function askInTurn(
 async function answerTo(probe: Probe, principal: PersonName, query: Query): Promise<Answer> {
   try {
     const { path } = operations.readCurrentUser;
-    // A query without parameters is another request to whoever shares reads.
+    // A query without parameters is another request to those who share reads.
     return await probe.ask(path, principal, Object.keys(query).length === 0 ? {} : { query });
   } catch (error) {
     if (error instanceof TransportError) return error;

@@ -103,7 +103,7 @@ async function explore(
     writes && demandWrites(probe, target.workspace),
   ]);
   const owner = who.owner ?? shown;
-  // Where answers for others are served, no answer tells whose key or token it is.
+  // Where answers for others are served, no answer shows whose key or token it is.
   const known = who.isMistaken ? identityOf("owner", {}) : owner;
   const [admissions] = await Promise.all([
     Promise.all(others.map((name) => probePrincipal(probe, target, owner, name, who.asked(name)))),

@@ -19,9 +19,9 @@ type Admission =
 export interface Asked {
   /** The answers for its current user, in the order of asking; none if it was not asked. */
   readonly answers: readonly Answer[];
-  /** Who it is, as far as answers tell; null if they do not. */
+  /** Who it is, as far as answers show; null if they do not. */
   readonly identity: Identity | null;
-  /** Whether answers for other callers were served: they tell nothing about keys. */
+  /** Whether answers for other callers were served: they show nothing about keys. */
   readonly isMistaken: boolean;
 }
 

@@ -125,7 +125,7 @@ function keeping(ms: number, placeOf: (url: string) => string): LoopbackHandler 
 
 test.each<[string, LoopbackHandler]>([
   [
-    "the user of whoever asked before",
+    "the user of the caller before",
     (() => {
       let before: string | null = null;
       return showing((key) => {
@@ -150,7 +150,7 @@ test.each<[string, LoopbackHandler]>([
 );
 
 test(
-  "a current user that is kept for a while, whatever the address, is told from principals that are one user",
+  "a current user that is kept for a while, whatever the address, is distinguished from principals that are one user",
   { timeout: 20_000 },
   async () => {
     const url = await serve(keeping(1_500, () => ""));

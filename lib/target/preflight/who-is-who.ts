@@ -2,7 +2,7 @@ import { operations } from "#lib/contract/operations.ts";
 import { TransportError } from "#lib/http/exchange.ts";
 import { principalPlace, type PrincipalName, type Target } from "#lib/target/target.ts";
 import type { Answers, PersonName } from "./acquaintance.ts";
-import { alwaysOne, areToldApart, isInconstant, persons, usersShown } from "./acquaintance.ts";
+import { alwaysOne, areDistinguished, isInconstant, persons, usersShown } from "./acquaintance.ts";
 import { UnusableTarget, type Identity } from "./preflight-result.ts";
 import type { Asked } from "./probe-principal.ts";
 import { isSeen } from "./probe-workspace.ts";
@@ -12,7 +12,7 @@ import { workspacePath, type Probe } from "./probe.ts";
 export interface WhoIsWho {
   /** Whether answers for other callers were served, so that no answer proves who is meant. */
   readonly isMistaken: boolean;
-  /** The owner, as far as the answers tell; null if they do not. */
+  /** The owner, as far as the answers show; null if they do not. */
   readonly owner: Identity | null;
   /** What is known of any principal. */
   readonly asked: (principal: PrincipalName) => Asked;
@@ -29,9 +29,9 @@ export async function whoIsWho(probe: Probe, target: Target, answers: Answers): 
   const isChanging = isInconstant(answers);
   if (!isChanging) await demandSeveral(probe, target, alwaysOne(answers));
   const isMistaken = isChanging || alwaysOne(answers).length > 0;
-  const isTold = !isMistaken || areToldApart(answers);
+  const isShown = !isMistaken || areDistinguished(answers);
   const identityOf = (principal: PersonName): Identity | null =>
-    (isTold ? usersShown(answers, principal).at(-1) : undefined) ?? null;
+    (isShown ? usersShown(answers, principal).at(-1) : undefined) ?? null;
   const asked = (principal: PrincipalName): Asked => {
     const name = persons.find((one) => one === principal);
     if (name === undefined) return { answers: [], identity: null, isMistaken };
@@ -75,14 +75,14 @@ async function seeOtherWorkspaces(
   if (!group.includes("outsider") || own === undefined) return false;
   for (const slug of [target.workspace, own]) {
     const path = workspacePath(operations.readFeatures.path, slug);
-    // oxlint-disable-next-line no-await-in-loop -- the second workspace is for what the first does not tell
+    // oxlint-disable-next-line no-await-in-loop -- the second workspace is for what the first does not show
     const seen = await Promise.all(group.map((name) => isSeenBy(probe, path, name)));
     if (seen.includes(true) && seen.includes(false)) return true;
   }
   return false;
 }
 
-/** Null if no answer tells. */
+/** Null if no answer shows it. */
 async function isSeenBy(probe: Probe, path: string, principal: string): Promise<boolean | null> {
   try {
     const exchange = await probe.ask(path, principal);
@@ -95,7 +95,7 @@ async function isSeenBy(probe: Probe, path: string, principal: string): Promise<
 }
 
 const alwaysTheSame =
-  "their keys were answered with one user's id each time, whichever of them asked first";
+  "their keys were answered with one user's id each time, no matter which of them asked first";
 
 /** Why a target is refused whose principals are one user, and what to give instead. */
 function oneUser(target: Target, group: readonly PersonName[], why: string): UnusableTarget {

@@ -33,7 +33,7 @@ const currentUserCall = chapter({
     section: currentUser.section,
     needs: ["member"],
     sentence:
-      "Each caller is shown the same user each time, whoever asked before, and nobody else's.",
+      "Each caller is shown the same user each time, no matter who asked before, and nobody else's.",
   },
   "current-user/principal-kind#api-key": {
     level: "must",
