@@ -1,5 +1,6 @@
 import { changerOf, describeUnlock } from "#lib/run/changer.ts";
 import type { RunRecord } from "#lib/run/record.ts";
+import { unseenIn } from "#lib/run/unseen.ts";
 
 /** What to do after a run: a sentence, and a shell command if there is one. */
 interface NextStep {
@@ -24,6 +25,12 @@ export function nextStep(record: RunRecord): NextStep | null {
       sentence: "See what could not be judged, and run again after it is fixed.",
       command: null,
     };
+  const [unfit] = unseenIn(record)?.inputs ?? [];
+  const blinding = record.untested.find(({ unlock }) => unlock.unfit?.input === unfit?.input);
+  if (unfit !== undefined && blinding !== undefined) {
+    const sentence = `Give ${describeUnlock(blinding.unlock)}, and run again.`;
+    return { sentence, command: null };
+  }
   // What only the deployment's developers can change is not a step for the reader.
   const [lack] = record.untested.filter(({ unlock }) => changerOf(unlock) !== "developer");
   if (lack === undefined) return null;

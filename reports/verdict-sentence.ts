@@ -1,4 +1,6 @@
 import type { RunRecord } from "#lib/run/record.ts";
+import type { Unseen } from "#lib/run/unseen.ts";
+import { unseenIn } from "#lib/run/unseen.ts";
 import { counted } from "./counted.ts";
 
 /** The verdict of a run in words, and its limits. */
@@ -11,7 +13,11 @@ interface VerdictText {
 export function describeVerdict(record: RunRecord): VerdictText {
   const { counts, faults } = record;
   const silent = counts.error + counts.inconclusive;
-  const unjudged = silent > 0 ? [`${counted(silent, "check")} could not judge`] : [];
+  const unseen = unseenIn(record);
+  const unjudged = [
+    ...(silent > 0 ? [`${counted(silent, "check")} could not judge`] : []),
+    ...(unseen === null ? [] : [`${counted(unseen.checks, "check")} without ${inputsOf(unseen)}`]),
+  ];
   if (record.verdict === "fail") {
     const violated = record.checks.filter(({ verdict }) => verdict === "fail");
     const clauses = new Set(violated.map(({ clause }) => clause)).size;
@@ -29,8 +35,15 @@ export function describeVerdict(record: RunRecord): VerdictText {
   const words = "Could not judge";
   if (silent > 0) return { words, limits: [...unjudged, ...narrowedWords(record)] };
   if (faults.length > 0)
-    return { words, limits: [`${counted(faults.length, "fault")} of the suite`] };
+    return { words, limits: [`${counted(faults.length, "fault")} of the suite`, ...unjudged] };
+  if (unseen !== null) return { words, limits: [...unjudged, ...limitsOf(record)] };
   return { words, limits: ["nothing passed, so nothing was demonstrated"] };
+}
+
+/** What cannot be used, as the input that silenced most checks. */
+function inputsOf({ inputs: [first, ...others] }: Unseen): string {
+  const more = others.length === 0 ? "" : ` and ${counted(others.length, "other input")}`;
+  return `${first?.input ?? "an input"}${more}`;
 }
 
 /** The verdict of a run in one line. */

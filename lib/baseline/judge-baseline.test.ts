@@ -37,6 +37,15 @@ test("a failure that happens in the known way is not a violation", () => {
   ]);
 });
 
+test("a run that an unfit input silenced is not what the baseline expects either", () => {
+  const unlock = unlocks.unfit(unlocks.input("tokens"), "tokens", "token1 is not accepted (401)");
+  const untested = [{ unlock, checks: 1, clauses: 1 }];
+
+  const use = hold([entryFor("a.a.fail")], [passing, failing], { untested });
+
+  expect(use).toMatchObject({ exitCode: 2, unexpected: [], stale: [] });
+});
+
 test("a new failure next to a known one is a violation", () => {
   const fresh = { ...failing, id: "a.a.new" };
 

@@ -1,6 +1,7 @@
 import { describeUnlock } from "#lib/run/changer.ts";
 import { exitCodes } from "#lib/run/exit-codes.ts";
 import type { BaselineUse, CheckRecord, RunRecord, StaleEntry } from "#lib/run/record.ts";
+import { unseenIn } from "#lib/run/unseen.ts";
 import type { Baseline, PlacedEntry } from "./baseline.ts";
 import type { Pin } from "./pin.ts";
 import { isKnownFailure, pinDifference, pinOf } from "./pin.ts";
@@ -8,7 +9,7 @@ import { isKnownFailure, pinDifference, pinOf } from "./pin.ts";
 /** A record before it was compared with a baseline. */
 type Unexcused = Pick<
   RunRecord,
-  "checks" | "causes" | "verdict" | "exitCode" | "counts" | "faults" | "finishedAt"
+  "checks" | "causes" | "verdict" | "exitCode" | "counts" | "faults" | "finishedAt" | "untested"
 >;
 
 /** Compares a run with the known failures: which were expected, which are new, and which entries are stale. */
@@ -84,9 +85,11 @@ function lapseOf(entry: PlacedEntry, { check, seen }: Judged, today: string): st
   return `${head} fails differently: now ${pinDifference(entry, seen)}.`;
 }
 
-function exitCodeOf({ verdict, exitCode, counts, faults }: Unexcused, faulty: number): number {
+function exitCodeOf(record: Unexcused, faulty: number): number {
+  const { verdict, exitCode, counts, faults } = record;
   if (faulty > 0) return exitCodes.violation;
   if (verdict !== "fail") return exitCode;
   const unjudged = counts.error + counts.inconclusive + faults.length;
-  return unjudged > 0 || counts.pass === 0 ? exitCodes.couldNotJudge : exitCodes.conforms;
+  const showsTooLittle = counts.pass === 0 || unseenIn(record) !== null;
+  return unjudged > 0 || showsTooLittle ? exitCodes.couldNotJudge : exitCodes.conforms;
 }

@@ -3,6 +3,7 @@ import { runName } from "#lib/contract/run-name.ts";
 import { Api } from "./api.ts";
 import { completingClient } from "./arranging/completing-client.ts";
 import { frozenProjectClient } from "./arranging/frozen-project-client.ts";
+import { openingClient } from "./arranging/opening-client.ts";
 import type { Check, Tools } from "./check.ts";
 import { citedBy } from "./cited.ts";
 import type { ClosedAreas } from "./environment/closed-areas.ts";
@@ -34,7 +35,9 @@ export function createTools(
   { tally, shares, observations, early }: Used,
 ): Tools {
   const whole = completingClient(bench.client, bench.testData.completions ?? []);
-  const own = closed.watch(frozenProjectClient(whole, check, bench.testData));
+  const own = closed.watch(
+    openingClient(frozenProjectClient(whole, check, bench.testData), bench.testData),
+  );
   const client = early.watch(own, () => [check.id, ...shares]);
   const branchAs = (asker: string, n: number, api: Api): Branch => ({
     api,

@@ -25,6 +25,11 @@ test("a run passes only if something passed and nothing contradicts it", () => {
   expect(runVerdict(["pass", "error", "inconclusive"])).toBe("error");
 });
 
+test("a run that did not see enough does not pass, whatever else it shows", () => {
+  expect(runVerdict(["pass", "untested"], true)).toBe("inconclusive");
+  expect(runVerdict(["pass", "fail"], true)).toBe("fail");
+});
+
 test("nothing else cancels a demonstrated violation", () => {
   fc.assert(
     fc.property(verdicts, (others) => {

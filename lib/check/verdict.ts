@@ -29,11 +29,13 @@ export type RunVerdict = "pass" | "fail" | "inconclusive" | "error";
 
 /**
  * A run's verdict from those of its checks. A proven violation outranks an error of the suite, because no error
- * elsewhere undoes it. A run in which nothing passed has shown nothing.
+ * elsewhere undoes it. A run in which nothing passed has shown nothing, and one that did not see what it was to see
+ * (`isBlind`) has not shown enough.
  */
-export function runVerdict(verdicts: readonly Verdict[]): RunVerdict {
+export function runVerdict(verdicts: readonly Verdict[], isBlind = false): RunVerdict {
   if (verdicts.includes("fail")) return "fail";
   if (verdicts.includes("error")) return "error";
-  if (verdicts.includes("inconclusive") || !verdicts.includes("pass")) return "inconclusive";
+  if (isBlind || verdicts.includes("inconclusive") || !verdicts.includes("pass"))
+    return "inconclusive";
   return "pass";
 }

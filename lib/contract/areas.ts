@@ -34,6 +34,29 @@ export const switchedAreas = {
   is_initiative_enabled: "/api/v2/workspaces/{slug}/initiatives/",
 } as const;
 
+/** Where the contract serves the areas of a project that it may have switched off. */
+export const projectAreaPaths = {
+  cycle: "/api/v2/workspaces/{slug}/projects/{project_id}/cycles/",
+  module: "/api/v2/workspaces/{slug}/projects/{project_id}/modules/",
+  page: "/api/v2/workspaces/{slug}/projects/{project_id}/pages/",
+  intake: "/api/v2/workspaces/{slug}/projects/{project_id}/intake-issues/",
+  milestone: "/api/v2/workspaces/{slug}/projects/{project_id}/milestones/",
+} as const;
+
+/** One of them. */
+export type ProjectArea = keyof typeof projectAreaPaths;
+
+/** The names that deployments use for the switch of such an area. */
+const projectSwitch = /^(?:is_)?(?<area>cycle|module|page|intake|milestone)s?(?:_view|_enabled)?$/;
+
+/** The area of a project that a member switches, by the member's name; null if it switches none. */
+export function areaOfSwitch(name: string): ProjectArea | null {
+  const area = projectSwitch.exec(name)?.groups?.["area"];
+  return projectAreas.find((one) => one === area) ?? null;
+}
+
+const projectAreas: readonly ProjectArea[] = ["cycle", "module", "page", "intake", "milestone"];
+
 /** Settings of a workspace's features by name: its switches, and the default level of types. */
 export type FeatureSettings = Readonly<Record<string, boolean | number>>;
 

@@ -8,7 +8,8 @@ import { isLimited } from "#lib/target/preflight/surroundings.ts";
 import { tokenUsers } from "#lib/target/file/credentials.ts";
 import type { OpenTarget } from "#lib/target/open-target.ts";
 import type { Usable } from "#lib/target/preflight/preflight.ts";
-import { deadKeys, type Target } from "#lib/target/target.ts";
+import { deadKeys, principalPlace, type Target } from "#lib/target/target.ts";
+import type { Unlock } from "#lib/unjudged/unlock.ts";
 import { narrowPlan } from "./budget/narrow-plan.ts";
 import { judgeArranged } from "./judge-arranged.ts";
 import { askedOf, keepIn, unjudgedOf } from "./resume/checkpoint.ts";
@@ -16,6 +17,7 @@ import type { Keep } from "./judge-phases.ts";
 import type { OpenSession } from "./open-session.ts";
 import { openSession } from "./open-session.ts";
 import { recordOf } from "./record-of.ts";
+import { judgingCallers } from "./plan/judging-callers.ts";
 import type { RunPlan } from "./plan/run-plan.ts";
 import type { RunOutcome, RunRequest } from "./run-request.ts";
 import { sendCanary } from "./send-canary.ts";
@@ -64,7 +66,12 @@ export async function conductRun({ target }: OpenTarget, asked: RunRequest): Pro
         : narrowPlan(request.plan, request.budget, { target, trial });
     if (narrowing !== null) progress.phase(narrowing.leftOut);
     const whole = narrowing?.plan ?? request.plan;
-    const plan = resumed === undefined ? whole : unjudgedOf(whole, resumed);
+    const left = resumed === undefined ? whole : unjudgedOf(whole, resumed);
+    const plan = trial.isMistaken === true ? judgingCallers(left) : left;
+    if (trial.isMistaken === true)
+      progress.notice(
+        "Callers were shown the users of others: who is who is taken from the target, and judged.",
+      );
     if (!readOnly) await sweepFormer(target, trial, { request, session });
     if (canary !== undefined) await sendCanary(client, canary);
 
@@ -155,6 +162,7 @@ function arrangeFor(
     outsiderProject: target.principals.outsider?.project ?? null,
     principals: trial.principals,
     identities: personsOf(trial),
+    unfit: unfitOf(target, trial),
     tokens: tokenUsers(target),
     allow: target.allow,
     declared: {
@@ -169,6 +177,16 @@ function arrangeFor(
     tag,
     progress: (message) => progress.phase(message),
   });
+}
+
+/** What would take the place of each principal that cannot be used. */
+function unfitOf(target: Target, { limitations }: Usable): Record<string, Unlock> {
+  const found: Record<string, Unlock> = {};
+  for (const name of Object.keys(target.principals)) {
+    const limitation = limitations.find((one) => one.unlock.unfit?.input === principalPlace(name));
+    if (limitation !== undefined) found[name] = limitation.unlock;
+  }
+  return found;
 }
 
 /** The users behind the principals, as far as the deployment shows them. */

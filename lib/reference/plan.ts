@@ -45,6 +45,12 @@ export function projectSwitchOf(path: string): ProjectSwitch | null {
   return projectSwitches.find((name) => projectAreas[name] === segment) ?? null;
 }
 
+/** Whether an update has switched an area of a project on, or the deployment began with it. */
+export function isSwitchedByUpdate(project: Row, name: ProjectSwitch): boolean {
+  const created = project["switched_by_create"];
+  return !(Array.isArray(created) && created.includes(name));
+}
+
 const areaSwitches: Readonly<Partial<Record<GatedArea, string>>> = {
   customers: "is_customer_enabled",
   releases: "is_release_enabled",

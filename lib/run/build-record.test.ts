@@ -244,6 +244,22 @@ test("the schema accepts a record and refuses each lack and each addition", () =
   expect(accepts({ ...record, verdict: "conforms" })).toBe(false);
 });
 
+function built(...judged: readonly CheckResult[]) {
+  return buildRecord({ ...input, results: judged, faults: [] });
+}
+
+test("a run that an unfit input silenced does not pass, and a violation stays one", () => {
+  const unlock = unlocks.unfit(unlocks.input("tokens"), "tokens", "token1 is not accepted (401)");
+  const silent = result("a.b.silent", "untested", { unlock });
+  const passing = Array.from({ length: 8 }, (_, nth) => result(`a.b.pass-${nth}`, "pass"));
+
+  expect(built(silent, ...passing)).toMatchObject({ verdict: "inconclusive", exitCode: 2 });
+  expect(built(silent, ...passing, result("a.b.bad", "fail"))).toMatchObject({ exitCode: 1 });
+  const { unfit: _given, ...notGiven } = unlock;
+  const green = result("a.b.silent", "untested", { unlock: notGiven });
+  expect(built(green, ...passing)).toMatchObject({ verdict: "pass", exitCode: 0 });
+});
+
 test("exit codes of a run", () => {
   expect((["pass", "fail", "inconclusive", "error"] as const).map(exitCodeOf)).toEqual([
     0, 1, 2, 2,

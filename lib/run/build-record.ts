@@ -23,6 +23,7 @@ import type {
   RunRecord,
 } from "./record.ts";
 import { recordFormat } from "./record.ts";
+import { unseenIn } from "./unseen.ts";
 import { isAskedByRun } from "#lib/http/transport/run-askers.ts";
 
 /** What a record needs of an exchange. */
@@ -55,13 +56,14 @@ export interface RunInput extends RunHeader {
 export function buildRecord(input: RunInput): RunRecord {
   const results = input.results.toSorted(byId);
   const faults = (input.faults ?? []).toSorted(compareText);
-  const verdict = runVerdict([
-    ...results.map((result) => result.verdict),
-    ...faults.map(() => "error" as const),
-  ]);
   const { suite, contract, target, build, seed, profile, tag, selection } = input;
   const { startedAt, finishedAt } = input;
   const checks = checkRecords(results, input.exchanges);
+  const untested = lacksOf(results, input.exchanges);
+  const verdict = runVerdict(
+    [...results.map((result) => result.verdict), ...faults.map(() => "error" as const)],
+    unseenIn({ untested, checks }) !== null,
+  );
   return {
     format: recordFormat,
     suite,
@@ -90,7 +92,7 @@ export function buildRecord(input: RunInput): RunRecord {
     clauses: clauseRecords(input.clauses, results),
     observations: [...input.arranged, ...results.flatMap((result) => result.observations)],
     leftovers: input.leftovers.toSorted((a, b) => compareText(a.path, b.path)),
-    untested: lacksOf(results, input.exchanges),
+    untested,
     faults,
   };
 }

@@ -42,6 +42,11 @@ export interface Principals {
 /** Name of a user that a target can name. */
 export type PrincipalName = keyof Principals;
 
+/** Where a target file names a principal. */
+export function principalPlace(name: string): string {
+  return `principals.${name}`;
+}
+
 /** Principals whose keys no longer work. */
 export const deadKeys = ["expired", "deleted"] as const satisfies readonly PrincipalName[];
 

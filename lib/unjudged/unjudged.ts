@@ -52,6 +52,12 @@ export function untested(
   );
 }
 
+/** An input that was given cannot be used: names what is wrong with it, and what to give instead. */
+export function unfitInput(unlock: Unlock): UnjudgedError {
+  const { input = "An input", why = "it is of no use" } = unlock.unfit ?? {};
+  return untested(`${input}, which the target gives, cannot be used: ${why}.`, unlock);
+}
+
 /** The environment failed. */
 export function inconclusive(reason: string, unlock: Unlock | null = null): UnjudgedError {
   return new UnjudgedError({ verdict: "inconclusive", reason: reasons.stated(reason), unlock });

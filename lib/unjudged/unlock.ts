@@ -40,6 +40,14 @@ export interface Refusal extends Answered {
   readonly code: string | null;
 }
 
+/** Something that the target gives, and that was refused or found unfit. */
+export interface Unfit {
+  /** Its place in the target file. */
+  readonly input: string;
+  /** What is wrong with it, without a full stop. */
+  readonly why: string;
+}
+
 /** What would let a check judge: data that only the catalog of unlocks creates. */
 export interface Unlock {
   readonly kind: UnlockKind;
@@ -50,6 +58,8 @@ export interface Unlock {
   readonly subject: string | null;
   /** The request that was refused; null if there was none. */
   readonly refusal: Refusal | null;
+  /** The given input that it takes the place of; absent if none was given. */
+  readonly unfit?: Unfit;
   /** For people. */
   readonly sentence: string;
 }
@@ -64,8 +74,9 @@ export function isGiven({ kind }: Unlock): boolean {
 /** One text for equal unlocks, by which they can be grouped. */
 export function keyOfUnlock(unlock: Unlock | null): string {
   if (unlock === null) return "";
-  const { kind, subject, refusal, sentence } = unlock;
-  return JSON.stringify([kind, subject, refusal && Object.values(refusal), sentence]);
+  const { kind, subject, refusal, unfit, sentence } = unlock;
+  const own = unfit === undefined ? [] : [unfit.input, unfit.why];
+  return JSON.stringify([kind, subject, refusal && Object.values(refusal), sentence, ...own]);
 }
 
 /** How a request was answered, such as `POST /x/ answered 403`. */

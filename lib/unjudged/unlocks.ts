@@ -33,9 +33,21 @@ function workspace(trait: string, how?: string): Unlock {
   return of("workspace", null, `a workspace ${trait}: ${change}`);
 }
 
-/** What a user of the target file would have to be, or be allowed to do. */
+/** What a user of the target file would have to be, or be allowed to do; the one that it names is not. */
 function principal(name: "owner" | "member" | "outsider" | "throttled", trait: string): Unlock {
-  return of("principal", name, `principals.${name} ${file}: a user ${trait}`);
+  const place = `principals.${name}`;
+  const other = of("principal", name, `${place} ${file}: a user ${trait}`);
+  return unfit(other, place, `it is no user ${trait}`);
+}
+
+/** The same in place of an input that was given, and refused or found unfit. */
+function unfit(unlock: Unlock, name: string, why: string): Unlock {
+  return { ...unlock, unfit: { input: name, why } };
+}
+
+/** A token with these scopes, in words. */
+function token(scopes: string): Unlock {
+  return of("token", scopes, `a valid token with ${scopes} under tokens ${file}`);
 }
 
 /** Something that the target file names, with the value that it needs. */
@@ -70,13 +82,15 @@ export const unlocks = {
   workspace,
   principal,
   input,
+  unfit,
   run,
   /** What the plan of the workspace would have to have. */
   plan: (trait: string): Unlock =>
     of("plan", null, `a plan ${trait}: change that of the workspace`),
-  /** A token with these scopes, in words. */
-  token: (scopes: string): Unlock =>
-    of("token", scopes, `a valid token with ${scopes} under tokens ${file}`),
+  token,
+  /** The same in place of a token that the deployment does not accept. */
+  acceptedToken: (scopes: string, name: string): Unlock =>
+    unfit(token(scopes), "tokens", `${name} is not accepted (401)`),
   /** Tokens of several kinds, reported as one. */
   tokens: (kinds: number): Unlock =>
     of("token", null, `tokens with other scopes (${kinds} kinds) under tokens ${file}`),

@@ -6,6 +6,8 @@ import AllureReporter from "allure-vitest/reporter";
 import { createVitest } from "vitest/node";
 import type { Evidence } from "#lib/run/evidence.ts";
 import type { RunRecord } from "#lib/run/record.ts";
+import { unseenSentence } from "#reports/unseen-sentence.ts";
+import { visibleText } from "#reports/visible-text.ts";
 import { allureFolder } from "./allure-folder.ts";
 import type { ProjectedCheck } from "./projection.ts";
 import { projectedChecks } from "./projection.ts";
@@ -25,6 +27,7 @@ export async function writeAllure(
   const resultsDir = join(out, allureFolder);
   rmSync(resultsDir, { recursive: true, force: true });
   const { suite, contract, target, seed, profile } = record;
+  const unseen = unseenSentence(record);
   const reporter = new AllureReporter({
     resultsDir,
     // Each expectation would become a step.
@@ -37,6 +40,7 @@ export async function writeAllure(
       profile,
       seed: String(seed),
       verdict: record.verdict,
+      ...(unseen !== null && { unseen: visibleText(unseen) }),
     },
     listeners: [{ beforeTestResultWrite: asRun(record) }],
   });

@@ -4,6 +4,7 @@ import { groupBy } from "#lib/run/group-by.ts";
 import type { CheckRecord, RunRecord } from "#lib/run/record.ts";
 import { checkText, whyUnjudged } from "#reports/check-text.ts";
 import { visibleText } from "#reports/visible-text.ts";
+import { unseenSentence } from "#reports/unseen-sentence.ts";
 import { whatHappens } from "#reports/what-happens.ts";
 
 // CTRF has no status for checks that could not be judged; they count as failed there, as they do for the exit code.
@@ -29,6 +30,7 @@ interface Test {
 /** A run in the Common Test Report Format: https://ctrf.io, specification 0.0.0. */
 export function renderCtrf(record: RunRecord): string {
   const tests: readonly Test[] = [
+    ...unseenTests(record),
     ...checkTests(record),
     ...baselineTests(record),
     ...faultTests(record),
@@ -129,6 +131,14 @@ function baselineTests({ baseline }: RunRecord): readonly Test[] {
     suite: ["baseline"],
     message: sentence,
   }));
+}
+
+/** What was not seen because of what the target gives counts as failed, as it does for the exit code. */
+function unseenTests(record: RunRecord): readonly Test[] {
+  const message = unseenSentence(record);
+  if (message === null) return [];
+  const [name, rawStatus] = ["what the target gives", "inconclusive"];
+  return [{ name, status: "failed", duration: 0, suite: ["target"], rawStatus, message }];
 }
 
 function faultTests({ faults }: RunRecord): readonly Test[] {

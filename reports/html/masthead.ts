@@ -1,5 +1,6 @@
 import { subjectsShown } from "#reports/subjects-shown.ts";
 import type { RunRecord } from "#lib/run/record.ts";
+import { unseenSentence } from "#reports/unseen-sentence.ts";
 import { describeVerdict, undemonstrated } from "#reports/verdict-sentence.ts";
 import { firstSight } from "./causes.ts";
 import { figure, spellDuration, spellTime } from "./figures.ts";
@@ -12,8 +13,15 @@ const judged: ReadonlySet<string | null> = new Set(["pass", "fail", "warning"]);
 export function masthead(record: RunRecord): Markup {
   const { contract, target, verdict } = record;
   const { words, limits } = describeVerdict(record);
+  const unseen = unseenSentence(record);
   return html`<header class="masthead">
     <div class="wrap">
+      ${
+        unseen !== null &&
+        html`<div class="note warn">
+          <p><strong>${unseen}</strong></p>
+        </div>`
+      }
       <p class="overline">Conformance report · ${contract.name} ${contract.version}</p>
       <div class="verdict ${verdict}">
         <h1>${words}</h1>

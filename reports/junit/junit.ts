@@ -3,6 +3,7 @@ import type { CheckRecord, ExpectedFailure, RunRecord, StaleEntry } from "#lib/r
 import { groupBy } from "#lib/run/group-by.ts";
 import { causeLine } from "#reports/cause-text.ts";
 import { checkText, whyUnjudged } from "#reports/check-text.ts";
+import { unseenSentence } from "#reports/unseen-sentence.ts";
 import { whatHappens } from "#reports/what-happens.ts";
 import { escapeAttribute, escapeText } from "./escape-xml.ts";
 
@@ -13,15 +14,17 @@ export function renderJUnit(record: RunRecord): string {
   const topics = groupBy(record.checks, ({ topic }) => topic);
   const { counts, faults, durationMs, startedAt } = record;
   const { expected = [], stale = [] } = record.baseline ?? {};
+  const unseen = unseenSentence(record);
   // Jenkins accepts neither skipped nor timestamp here.
   const attributes = {
     name: record.suite.name,
-    tests: record.checks.length + faults.length + stale.length,
+    tests: record.checks.length + faults.length + stale.length + (unseen === null ? 0 : 1),
     failures: counts.fail - expected.length + stale.length,
-    errors: counts.error + counts.inconclusive + faults.length,
+    errors: counts.error + counts.inconclusive + faults.length + (unseen === null ? 0 : 1),
     time: seconds(durationMs),
   };
   const suites = [...topics].map(([topic, checks]) => topicSuite(topic, checks, record));
+  if (unseen !== null) suites.unshift(unseenSuite(unseen, startedAt));
   if (faults.length > 0) suites.push(faultSuite(record));
   if (stale.length > 0) suites.push(staleSuite(stale, startedAt));
   return `<?xml version="1.0" encoding="UTF-8"?>\n${element("testsuites", attributes, suites)}\n`;
@@ -60,6 +63,16 @@ function staleSuite(stale: readonly StaleEntry[], timestamp: string): string {
   const { length } = stale;
   const counts = { tests: length, failures: length, errors: 0, skipped: 0 };
   return element("testsuite", { name: "baseline", ...counts, time: "0.000", timestamp }, cases);
+}
+
+/** What was not seen is first, and an error, as it is for the exit code. */
+function unseenSuite(message: string, timestamp: string): string {
+  const counts = { tests: 1, failures: 0, errors: 1, skipped: 0 };
+  const what = { classname: "target", name: "what the target gives", time: "0.000" };
+  const error = element("error", { type: "inconclusive", message }, []);
+  return element("testsuite", { name: "target", ...counts, time: "0.000", timestamp }, [
+    element("testcase", what, [error]),
+  ]);
 }
 
 function faultSuite({ faults, startedAt }: RunRecord): string {

@@ -4,6 +4,7 @@ import type { CheckRecord, RunRecord } from "#lib/run/record.ts";
 import { counted } from "#reports/counted.ts";
 import { whatHappens } from "#reports/what-happens.ts";
 import { plainText } from "#reports/terminal/plain-text.ts";
+import { unseenSentence } from "#reports/unseen-sentence.ts";
 
 /** The number of annotations of a kind that GitHub shows for each step. */
 const mostOfKind = 10;
@@ -13,8 +14,10 @@ export function renderAnnotations(record: RunRecord): string {
   const expected = new Set(record.baseline?.expected.map(({ check }) => check));
   const of = (...verdicts: readonly CheckRecord["verdict"][]) =>
     record.checks.filter(({ id, verdict }) => verdicts.includes(verdict) && !expected.has(id));
+  const unseen = unseenSentence(record);
   const lines = [
     ...[
+      ...(unseen === null ? [] : [`::error title=Not green::${data(plainText(unseen))}`]),
       ...record.causes.flatMap((cause) => causeAnnotation(cause, of("fail"))),
       ...of("error", "inconclusive").map((check) => annotation("error", check)),
     ].slice(0, mostOfKind),

@@ -42,7 +42,7 @@ const tokens = forms.map(({ misspelt, words }) =>
       const as = token.principal;
       const known = await api.read(path(me), {}, { as });
       if (known.response.status === 401) {
-        throw untested("The token is not accepted.", unlocks.token("any scope"));
+        throw untested("The token is not accepted.", unlocks.acceptedToken("any scope", as));
       }
 
       const answer = await api.get(path(me), {}, { as, misspelt });

@@ -1,5 +1,6 @@
 import type { Judgeable } from "#lib/check/check.ts";
 import { asMemberChecks } from "./as-member.ts";
+import { callerChecks, callerInvariants } from "./callers.ts";
 import { scopeCurrentUserChecks } from "./by-token.ts";
 import { identityCurrentUserChecks } from "./reading.ts";
 
@@ -8,4 +9,6 @@ export const checks: readonly Judgeable[] = [
   ...scopeCurrentUserChecks,
   ...identityCurrentUserChecks,
   ...asMemberChecks,
+  ...callerChecks,
+  ...callerInvariants,
 ];

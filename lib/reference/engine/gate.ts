@@ -1,5 +1,11 @@
+import type { ProblemType } from "#lib/contract/problems.ts";
 import type { Call } from "#lib/reference/call.ts";
-import { isPlanned, isSwitchedOn, projectSwitchOf } from "#lib/reference/plan.ts";
+import {
+  isPlanned,
+  isSwitchedByUpdate,
+  isSwitchedOn,
+  projectSwitchOf,
+} from "#lib/reference/plan.ts";
 import type { Policies } from "#lib/reference/policies.ts";
 import { Problem } from "#lib/reference/problem.ts";
 import type { Route } from "#lib/reference/routes/route.ts";
@@ -16,8 +22,11 @@ export function refuseGated({
 }): void {
   const { workspace, project, store } = call;
   const name = project === null ? null : projectSwitchOf(route.path);
-  if (name !== null && project?.[name] === false) {
-    throw new Problem(policies.gating.refusalInProject({ call, name }));
+  if (name !== null && project !== null) {
+    const isUpdated = isSwitchedByUpdate(project, name);
+    const isOn = project[name] !== false;
+    if (!isOn || !policies.gating.opensSwitchedOn({ call, name, isUpdated }))
+      throw closed(policies.gating.refusalInProject({ call, name }), name);
   }
   const { gate: area } = route;
   if (area === undefined || workspace === null) return;
@@ -26,4 +35,11 @@ export function refuseGated({
   const switched = isSwitchedOn(features, area);
   if (policies.gating.opens({ call, area, planned, switched })) return;
   throw new Problem(policies.gating.refusal({ call, area }));
+}
+
+/** Only a request that is wrong names what is wrong with it. */
+function closed(type: ProblemType, field: string): Problem {
+  if (type !== "invalid_request") return new Problem(type);
+  const message = "It is switched off in this project.";
+  return new Problem(type, { errors: [{ field, code: "invalid", message }] });
 }

@@ -112,6 +112,36 @@ const answers = mutantsOf({
     where: ({ call }) => call.operation === "readCurrentUser",
     instead: ({ call }) => call.store.rows("user")[0]?.id ?? "",
   },
+  "current-user-is-that-of-the-caller-before": {
+    defect: "answers with the current user of the caller before",
+    policy: "authentication.actsAs",
+    where: ({ call }) => call.operation === "readCurrentUser",
+    instead: {
+      remembering: () => {
+        let before: string | null = null;
+        return (_, usual) => {
+          const own = usual();
+          const shown = before ?? own;
+          before = own;
+          return shown;
+        };
+      },
+    },
+  },
+  "current-user-is-kept-for-every-caller": {
+    defect: "keeps a current user for a second, and answers every caller with it",
+    policy: "authentication.actsAs",
+    where: ({ call }) => call.operation === "readCurrentUser",
+    instead: {
+      remembering: () => {
+        let kept = { user: "", until: 0 };
+        return (_, usual) => {
+          if (Date.now() >= kept.until) kept = { user: usual(), until: Date.now() + 1_000 };
+          return kept.user;
+        };
+      },
+    },
+  },
   "current-user-id-is-new-each-time": {
     defect: "returns the id of the credential instead of the user's id",
     policy: "presentation.member",

@@ -4,7 +4,7 @@ import { requireRecord } from "#lib/reference/engine/records.ts";
 import type { Hooks } from "#lib/reference/engine/records.ts";
 import { listModels } from "#lib/reference/models/lists/lists.ts";
 import { projectModel } from "#lib/reference/models/workspace.ts";
-import { projectSwitches } from "#lib/reference/plan.ts";
+import { isSwitchedByUpdate, projectSwitches } from "#lib/reference/plan.ts";
 import { Problem } from "#lib/reference/problem.ts";
 import { recordKinds } from "#lib/reference/store/row.ts";
 import type { Row } from "#lib/reference/store/row.ts";
@@ -90,13 +90,18 @@ const hooks: Hooks = {
       ]),
     ),
     identifier: String(values["identifier"]).toUpperCase(),
+    switched_by_create: projectSwitches,
     archived_at: null,
     imported_type_ids: [],
     last_sequence: 0,
   }),
-  after({ call, policies }, row, before) {
+  after({ call, policies, body }, row, before) {
     if (before !== null) {
-      call.store.update("project", row.id, { identifier: String(row["identifier"]).toUpperCase() });
+      const switched_by_create = projectSwitches.filter(
+        (name) => !isSwitchedByUpdate(row, name) && body[name] !== true,
+      );
+      const identifier = String(row["identifier"]).toUpperCase();
+      call.store.update("project", row.id, { identifier, switched_by_create });
       return;
     }
     const userId = call.caller?.userId ?? "";

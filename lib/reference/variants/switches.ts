@@ -10,6 +10,13 @@ export const switchVariants = variantsOf({
     policy: "gating.opensInProject",
     instead: () => false,
   },
+  "areas-open-by-update-alone": {
+    openPoint:
+      "the contract does not state what switches an area of a project on; a create may take a switch, show it as on, and open nothing",
+    policy: "gating.opensSwitchedOn",
+    where: ({ isUpdated }) => !isUpdated,
+    instead: () => false,
+  },
   "initiatives-and-releases-are-off": {
     openPoint: "the contract does not state which features a workspace has switched on",
     policy: "gating.foundOn",

@@ -20,6 +20,7 @@ export type PreflightCause =
   | "response-too-large"
   | "wrong-key"
   | "wrong-workspace"
+  | "one-user"
   | "wrong-base-path"
   | "login-page"
   | "redirect"
@@ -75,6 +76,8 @@ export interface Usable extends Surroundings {
   readonly document: SchemaDocument | null;
   /** SHA-256 of the document's canonical JSON, in hexadecimal; null if there is none. */
   readonly schemaDigest: string | null;
+  /** Whether callers were shown the users of others, which checks judge. @default not */
+  readonly isMistaken?: true;
   /** The settings of the workspace's features. */
   readonly capabilities: FeatureSettings;
   readonly limitations: readonly Limitation[];

@@ -1,6 +1,7 @@
 import type { Client } from "#lib/http/exchange.ts";
+import { askInTurn } from "./ask-in-turn.ts";
 import { diagnoseFailure } from "./diagnose-failure.ts";
-import { clockSkewOf } from "./identity.ts";
+import { clockSkewOf, identityOf, isKnown } from "./identity.ts";
 import { missingInputs } from "#lib/target/file/missing-inputs.ts";
 import {
   noTokens,
@@ -20,6 +21,7 @@ import { probeLentTokens } from "./probe-lent-tokens.ts";
 import { probeWorkspace } from "./probe-workspace.ts";
 import { demandWrites } from "./probe-writes.ts";
 import { surroundingsOf } from "./surroundings.ts";
+import { haveOneKey, whoIsWho } from "./who-is-who.ts";
 import { deadKeys, type Target } from "#lib/target/target.ts";
 
 export type { Identity, Limitation, Preflight, Unusable, Usable } from "./preflight-result.ts";
@@ -83,19 +85,29 @@ async function explore(
   probe: Probe,
   { principals: wanted, writes, triesTokens }: Exploration,
 ): Promise<Omit<Usable, "requests">> {
-  const { identity: owner, me, ...asked } = await probeOwner(probe, target);
+  const { identity: shown, me, ...asked } = await probeOwner(probe, target);
   if (me !== null) await demandFresh(probe, me);
   // Tokens are left to the checks that need them: a target may name a hundred.
   const others = (["member", "outsider", "throttled"] as const).filter(
     (name) => target.principals[name] !== undefined && wanted.includes(name),
   );
-  const [capabilities, schema, admissions, projects] = await Promise.all([
+  const people = isKnown(shown) ? others.filter((name) => name !== "throttled") : [];
+  const isHopeless = haveOneKey(target, ["owner", ...people]).length > 0;
+  const [who, capabilities, schema, projects] = await Promise.all([
+    askInTurn(probe, me, { people, isHopeless }).then((answers) =>
+      whoIsWho(probe, target, answers),
+    ),
     probeWorkspace(probe, target.workspace),
     probeSchema(probe),
-    Promise.all(others.map((name) => probePrincipal(probe, target, owner, name))),
     probeProjects(probe, target),
-    demandOneOwner(probe, target, owner),
     writes && demandWrites(probe, target.workspace),
+  ]);
+  const owner = who.owner ?? shown;
+  // Where answers for others are served, no answer shows whose key or token it is.
+  const known = who.isMistaken ? identityOf("owner", {}) : owner;
+  const [admissions] = await Promise.all([
+    Promise.all(others.map((name) => probePrincipal(probe, target, owner, name, who.asked(name)))),
+    demandOneOwner(probe, target, known),
   ]);
 
   const principals = ["owner"];
@@ -117,6 +129,7 @@ async function explore(
   const reported = { principals, identities, document, schemaDigest, capabilities, limitations };
   const clockSkewMs = me === null ? null : clockSkewOf(me);
   const surroundings = surroundingsOf(probe.observed);
-  const lent = triesTokens ? await probeLentTokens(probe, target, owner) : noTokens;
-  return { usable: true, ...reported, clockSkewMs, ...surroundings, lent };
+  const lent = triesTokens ? await probeLentTokens(probe, target, known) : noTokens;
+  const mistaken = who.isMistaken ? { isMistaken: true as const } : {};
+  return { usable: true, ...reported, ...mistaken, clockSkewMs, ...surroundings, lent };
 }

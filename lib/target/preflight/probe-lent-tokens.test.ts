@@ -11,6 +11,7 @@ const user = (id: string) => ({ id, email: `${id}@b.c`, display_name: id });
 async function lentOf(tokens: readonly (readonly [scopes: string, user: string | null])[]) {
   const asked: string[] = [];
   const probe: Probe = {
+    pause: () => Promise.resolve(true),
     async ask(path, as) {
       asked.push(as);
       const id = tokens[Number(as.slice("token".length)) - 1]?.[1] ?? null;

@@ -1,18 +1,29 @@
 import { operations } from "#lib/contract/operations.ts";
-import { TransportError } from "#lib/http/exchange.ts";
+import { TransportError, type Exchange } from "#lib/http/exchange.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { currentUserIn } from "./diagnose-answer.ts";
+import { isAnswered, type Answer } from "./acquaintance.ts";
+import { currentUserIn, describedUser } from "./diagnose-answer.ts";
 import { identityOf, isKnown, isSameUser } from "./identity.ts";
 import { UnusableTarget, type Identity, type Limitation } from "./preflight-result.ts";
 import { isSeen } from "./probe-workspace.ts";
 import { workspacePath, type Probe } from "./probe.ts";
 import { wrongKeyOf } from "./probe-keys.ts";
-import type { PrincipalName, Target } from "#lib/target/target.ts";
+import { principalPlace, type PrincipalName, type Target } from "#lib/target/target.ts";
 
 /** A further principal: who it is, or why it is not used. */
 type Admission =
   | { readonly admitted: true; readonly identity: Identity | null }
   | { readonly admitted: false; readonly limitation: Limitation };
+
+/** A principal that was asked who it is. */
+export interface Asked {
+  /** The answers for its current user, in the order of asking; none if it was not asked. */
+  readonly answers: readonly Answer[];
+  /** Who it is, as far as answers show; null if they do not. */
+  readonly identity: Identity | null;
+  /** Whether answers for other callers were served: they show nothing about keys. */
+  readonly isMistaken: boolean;
+}
 
 /** Whether a principal other than the owner can be used; a fault of one only limits what is demonstrated. */
 export async function probePrincipal(
@@ -20,9 +31,11 @@ export async function probePrincipal(
   target: Target,
   owner: Identity,
   principal: PrincipalName,
+  asked: Asked = { answers: [], identity: null, isMistaken: false },
 ): Promise<Admission> {
   try {
-    const me = await probe.ask(operations.readCurrentUser.path, principal);
+    const me =
+      bestOf(asked.answers) ?? (await probe.ask(operations.readCurrentUser.path, principal));
     const { status } = me.response;
     // This principal exists to be throttled.
     if (principal === "throttled" && status === 429) return { admitted: true, identity: null };
@@ -33,8 +46,9 @@ export async function probePrincipal(
     // A user who is on no list may still have a valid credential.
     const isOwn = status === 200 && me.response.json !== undefined;
     if (isUnfit && isKnown(owner) && !isOwn) throw user;
-    const identity = identityOf(principal, isUnfit ? {} : user);
-    const fault = await wrongKeyOf(probe, target, principal, identity);
+    const shown = identityOf(principal, isUnfit || asked.isMistaken ? {} : user);
+    const identity = asked.identity ?? shown;
+    const fault = await wrongKeyOf(probe, target, principal, shown);
     if (fault !== null) return refuse(principal, fault, "valid keys of one user");
     if (principal === "member") return await admitMember(probe, target, owner, identity);
     if (principal === "outsider") return await admitOutsider(probe, target, owner, identity);
@@ -44,6 +58,18 @@ export async function probePrincipal(
       return refuse(principal, error.message.replace(/\.$/, ""), "a credential that works");
     throw error;
   }
+}
+
+/** The answer that describes a user, else one that does not refuse the key, else any; throws if none came. */
+function bestOf(answers: readonly Answer[]): Exchange | null {
+  const came = answers.filter(isAnswered);
+  const best =
+    came.find(({ response }) => describedUser(response) !== null) ??
+    came.find(({ response }) => response.status !== 401) ??
+    came[0];
+  const [failure] = answers.filter((answer) => !isAnswered(answer));
+  if (best === undefined && failure !== undefined) throw failure;
+  return best ?? null;
 }
 
 async function admitMember(
@@ -105,10 +131,8 @@ function features(workspace: string): string {
 }
 
 function refuse(principal: string, reason: string, instead: string): Admission {
-  const place = `principals.${principal}`;
+  const place = principalPlace(principal);
   const what = `what needs ${place}, which is ignored: ${reason}`;
-  return {
-    admitted: false,
-    limitation: { what, unlock: unlocks.input(place, `${instead} as ${place}`), isUnusable: true },
-  };
+  const unlock = unlocks.unfit(unlocks.input(place, `${instead} as ${place}`), place, reason);
+  return { admitted: false, limitation: { what, unlock, isUnusable: true } };
 }

@@ -17,10 +17,15 @@ export class UnansweredProbe extends TransportError {
   }
 }
 
+/** What a pause leaves of the time limit, in milliseconds, for the requests after it. */
+const leftAfterMs = 3_000;
+
 /** Sends the few requests of a preflight within a time limit. */
 export interface Probe {
   /** The exchange; throws UnansweredProbe, also after the time limit. Waits for a 429 only if time allows. */
   ask(path: string, as: string, more?: Partial<ApiRequest>): Promise<Exchange>;
+  /** Waits some milliseconds; false, at once, if the time limit does not allow it. */
+  pause(ms: number): Promise<boolean>;
   /** Every answer so far, refusals included. */
   readonly observed: readonly Exchange[];
 }
@@ -72,7 +77,13 @@ export function createProbe(
     return again;
   }
 
-  return { ask, observed };
+  async function pause(ms: number): Promise<boolean> {
+    if (Date.now() + ms + leftAfterMs > end) return false;
+    await new Promise((resume) => setTimeout(resume, ms));
+    return true;
+  }
+
+  return { ask, pause, observed };
 }
 
 /**

@@ -35,6 +35,17 @@ test("areas of a new project that its create did not open are opened before they
   expect(reported(results, ({ verdict }) => verdict !== "pass")).toEqual([]);
 }, 60_000);
 
+test.for(["intake", "modules", "cycles", "pages", "milestones"])(
+  "areas that a create shows as open, and that only an update opens, are judged: %s",
+  { timeout: 60_000 },
+  async (topic) => {
+    const results = await judgeUnder("areas-open-by-update-alone", topic);
+
+    expect(results.length).toBeGreaterThan(1);
+    expect(reported(results, ({ verdict }) => verdict !== "pass")).toEqual([]);
+  },
+);
+
 test("a run with permission switches on features that are off", async () => {
   const results = await judgeUnder(
     "initiatives-and-releases-are-off",
@@ -133,4 +144,19 @@ test("a list that refuses to count is still judged by its filters", async () => 
     "release-tags.list.searched-total",
     "release-tags.list.version-later-by-offset",
   ]);
+}, 60_000);
+
+test("an area whose switch only its refusal names is opened before the refusal is judged", async () => {
+  const checks = checksOf("intake").filter((one) => one.kind === "check");
+  const staged = await stageReference(
+    variantPolicies("areas-open-by-update-alone"),
+    needsOf(checks),
+    { document: null },
+  );
+
+  const results = await judgeStagedPhases(checks, staged);
+  await staged.close();
+
+  expect(results.length).toBeGreaterThan(50);
+  expect(reported(results, ({ verdict }) => verdict !== "pass")).toEqual([]);
 }, 60_000);

@@ -69,5 +69,5 @@ export async function sendWith(
   const me = await api.read(path(operations.readCurrentUser.path), {}, { as: principal });
   if (me.response.status !== 401) return answer;
   const reason = `The deployment does not know the token with ${wanted.words}.`;
-  throw untested(reason, unlocks.token(wanted.words));
+  throw untested(reason, unlocks.acceptedToken(wanted.words, principal));
 }

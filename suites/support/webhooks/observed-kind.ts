@@ -64,10 +64,12 @@ async function silence(
   }
   if (valueAt(logs.response.json, "/data/0") !== undefined) {
     const reason = "The log of the webhook reports deliveries, and none arrived within a minute.";
-    return untested(
-      reason,
-      unlocks.input("sink", "a sink.listen, or sink.url, that the deployment can reach,"),
+    const unlock = unlocks.input(
+      "sink",
+      "a sink.listen, or sink.url, that the deployment can reach,",
     );
+    const why = "the log of a webhook reports deliveries, and none arrived";
+    return untested(reason, unlocks.unfit(unlock, "sink", why));
   }
   return untested(
     `Nothing was delivered within a minute of the making of a ${reportedKinds.join(", ")}.`,

@@ -28,6 +28,13 @@ const currentUserCall = chapter({
     section: currentUser.section,
     sentence: "The same key yields the same user id each time.",
   },
+  "current-user/id#own": {
+    level: "must",
+    section: currentUser.section,
+    needs: ["member"],
+    sentence:
+      "Each caller is shown the same user each time, no matter who asked before, and nobody else's.",
+  },
   "current-user/principal-kind#api-key": {
     level: "must",
     section: currentUser.section,

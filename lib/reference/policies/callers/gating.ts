@@ -18,6 +18,8 @@ export const gating = {
   /** Whether an area of a new project is switched on, given what the create says of it. */
   opensInProject: ({ sent }: Known<{ name: ProjectSwitch; sent: unknown }>): boolean =>
     sent !== false,
+  /** Whether an area of a project is open that is switched on, given whether an update switched it on. */
+  opensSwitchedOn: always<{ name: ProjectSwitch; isUpdated: boolean }, boolean>(true),
   /** The type that refuses a request to an area that its project has switched off. */
   refusalInProject: ({ name }: Known<{ name: ProjectSwitch }>): ProblemType =>
     name === "intake_view" ? "invalid_request" : "payment_required",
