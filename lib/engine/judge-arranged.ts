@@ -12,6 +12,8 @@ import { summaryOf } from "#lib/http/journal/exchange-summary.ts";
 import { exchangesIn, readAsides } from "#lib/http/journal/journal.ts";
 import { isLeftToChecks } from "#lib/http/journal/share-reads.ts";
 import type { ObservationRecord } from "#lib/run/record.ts";
+import type { AnswersSeen } from "#lib/run/circumstances/answers-seen.ts";
+import { watchAnswers } from "#lib/run/circumstances/answers-seen.ts";
 import { observeRefusedMembers } from "#lib/run/refused-members.ts";
 import type { Target } from "#lib/target/target.ts";
 import { cleanUpRun } from "./clean-up/clean-up-run.ts";
@@ -47,6 +49,7 @@ interface JudgedTestData {
   readonly exchanges: readonly ExchangeSummary[];
   readonly misses: readonly Unanswered[];
   readonly notes: readonly Note[];
+  readonly answers: AnswersSeen;
   /** Why the run ended early; null if it did not. */
   readonly endedEarly: string | null;
   readonly leftovers: readonly Leftover[];
@@ -68,12 +71,14 @@ export async function judgeArranged(
   const orphanedRecords = watchForOrphanedRecords(tag, target.project);
   const refusedMembers = observeRefusedMembers();
   const belongings = watchForBelongings(tag);
+  const answers = watchAnswers();
   const observe = (exchange: Exchange): void => {
     exchanges.push(summaryOf(exchange));
     invariants.observe(exchange);
     orphanedRecords.observe(exchange);
     refusedMembers.observe(exchange);
     belongings.observe(exchange);
+    answers.observe(exchange);
   };
   for (const exchange of exchangesIn(file)) observe(exchange);
   journal.listen(observe);
@@ -124,6 +129,7 @@ export async function judgeArranged(
     exchanges,
     misses,
     notes,
+    answers: answers.seen(),
     endedEarly: session.replacedBy,
     leftovers,
   };

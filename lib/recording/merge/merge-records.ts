@@ -6,6 +6,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import type { ClauseRow } from "#lib/run/build-record.ts";
 import { buildRecord } from "#lib/run/build-record.ts";
 import type { RunRecord } from "#lib/run/record.ts";
+import { answersSeenIn } from "#lib/run/circumstances/answers-seen.ts";
 import { refusedMembersIn } from "#lib/run/refused-members.ts";
 import type { TestDataRecord } from "#lib/recording/test-data-record.ts";
 import type { RecordedShard } from "./unlike-parts.ts";
@@ -50,6 +51,7 @@ export function mergeRecords(
     exchanges,
     misses: parts.flatMap(({ unaffectedReads }) => unaffectedReads.misses),
     notes: parts.flatMap(({ unaffectedReads }) => unaffectedReads.notes),
+    answers: answersSeenIn(exchanges),
     endedEarly: records.find(({ endedEarly }) => endedEarly !== null)?.endedEarly ?? null,
     clauses,
     leftovers: records.flatMap(({ leftovers }) => leftovers),

@@ -1,0 +1,63 @@
+import { groupBy } from "#lib/run/group-by.ts";
+import { withoutIds } from "#lib/unjudged/unlocks.ts";
+import type { Circumstance, CircumstanceEvidence } from "./circumstance.ts";
+
+/** Operations that are named. */
+const mostNamed = 3;
+
+/** What a cache answered in the deployment's place, and what else is on the way. */
+export function cache({
+  exchanges,
+  answers: { via },
+}: Pick<CircumstanceEvidence, "exchanges" | "answers">): readonly Circumstance[] {
+  const stored = exchanges.flatMap(({ request: { method, path }, attempts }) =>
+    attempts.flatMap(({ cached }, index) => {
+      if (cached === undefined) return [];
+      const operation = `${method} ${withoutIds(path)}`;
+      return [{ ...cached, operation, isLast: index === attempts.length - 1 }];
+    }),
+  );
+  const [first] = stored;
+  return [
+    ...(first === undefined ? [] : [storedAnswers(stored, first.sign)]),
+    ...(via === null
+      ? []
+      : [{ kind: "cache", sentence: proxySentence(via), figures: {} } as const]),
+  ];
+}
+
+interface Stored {
+  readonly isOwn: boolean;
+  readonly operation: string;
+  /** Whether it was all that the request was answered. */
+  readonly isLast: boolean;
+}
+
+function storedAnswers(stored: readonly Stored[], sign: string): Circumstance {
+  const lasting = stored.filter(({ isLast }) => isLast).length;
+  const others = stored.filter(({ isOwn }) => !isOwn).length;
+  const operations = [...groupBy(stored, ({ operation }) => operation)]
+    .toSorted(([, left], [, right]) => right.length - left.length)
+    .map(([name, { length }]) => `${name} (${length})`);
+  const named = operations.slice(0, mostNamed).join(", ");
+  const more = operations.length > mostNamed ? ` and ${operations.length - mostNamed} more` : "";
+  const sentence = [
+    `A cache answered ${timesText(stored.length)} with what it had stored (${sign}): ${named}${more}.`,
+    `It stayed so for ${lasting} of them when they were asked again${others === 0 ? "" : `; ${others} had not been given to this caller before`}.`,
+    "Switch it off for requests that bear a credential, or have it heed Cache-Control: no-cache.",
+  ].join(" ");
+  const figures = {
+    stored_answers: stored.length,
+    lasting_answers: lasting,
+    ungiven_answers: others,
+  };
+  return { kind: "cache", sentence, figures };
+}
+
+function proxySentence(via: string): string {
+  return `A proxy forwards what is sent (Via: ${via}).`;
+}
+
+function timesText(times: number): string {
+  return times === 1 ? "once" : `${times} times`;
+}
