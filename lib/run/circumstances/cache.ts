@@ -10,13 +10,14 @@ export function cache({
   exchanges,
   answers: { via },
 }: Pick<CircumstanceEvidence, "exchanges" | "answers">): readonly Circumstance[] {
-  const stored = exchanges.flatMap(({ request: { method, path }, attempts }) =>
-    attempts.flatMap(({ cached }, index) => {
-      if (cached === undefined) return [];
-      const operation = `${method} ${withoutIds(path)}`;
-      return [{ ...cached, operation, isLast: index === attempts.length - 1 }];
-    }),
-  );
+  const stored = exchanges.flatMap(({ request: { method, path }, attempts }) => {
+    const isLast = attempts.at(-1)?.cached !== undefined;
+    const operation = `${method} ${withoutIds(path)}`;
+    return attempts.flatMap(({ cached }, index) => {
+      const isKept = isLast && index === attempts.length - 1;
+      return cached === undefined ? [] : [{ ...cached, operation, isKept }];
+    });
+  });
   const [first] = stored;
   return [
     ...(first === undefined ? [] : [storedAnswers(stored, first.sign)]),
@@ -29,12 +30,12 @@ export function cache({
 interface Stored {
   readonly isOwn: boolean;
   readonly operation: string;
-  /** Whether it was all that the request was answered. */
-  readonly isLast: boolean;
+  /** Whether it is what the request was answered in the end. */
+  readonly isKept: boolean;
 }
 
 function storedAnswers(stored: readonly Stored[], sign: string): Circumstance {
-  const lasting = stored.filter(({ isLast }) => isLast).length;
+  const kept = stored.filter(({ isKept }) => isKept).length;
   const others = stored.filter(({ isOwn }) => !isOwn).length;
   const operations = [...groupBy(stored, ({ operation }) => operation)]
     .toSorted(([, left], [, right]) => right.length - left.length)
@@ -43,12 +44,12 @@ function storedAnswers(stored: readonly Stored[], sign: string): Circumstance {
   const more = operations.length > mostNamed ? ` and ${operations.length - mostNamed} more` : "";
   const sentence = [
     `A cache answered ${timesText(stored.length)} with what it had stored (${sign}): ${named}${more}.`,
-    `It stayed so for ${lasting} of them when they were asked again${others === 0 ? "" : `; ${others} had not been given to this caller before`}.`,
+    `${kept} of these answers ${kept === 1 ? "was" : "were"} taken, and all others asked for again until the deployment answered${others === 0 ? "" : `; ${others} had not been given to this caller before`}.`,
     "Switch it off for requests that bear a credential, or have it heed Cache-Control: no-cache.",
   ].join(" ");
   const figures = {
     stored_answers: stored.length,
-    lasting_answers: lasting,
+    taken_answers: kept,
     ungiven_answers: others,
   };
   return { kind: "cache", sentence, figures };
