@@ -28,8 +28,11 @@ interface Given {
   readonly left: number;
 }
 
-/** A Date counts whole seconds, and those of several servers differ a little. */
-const toleratedMs = 2_000;
+/** A Date counts whole seconds, and those of several servers differ a little; more may be an old answer. */
+const doubtfulMs = 2_000;
+
+/** So much more is one: a busy server may be late to notice that a second has passed. */
+const oldMs = 5_000;
 
 /** Reads, and answers to each of them, that are remembered. */
 const most = { reads: 5_000, answers: 4 };
@@ -66,7 +69,7 @@ export function rememberAnswers(): AnswerMemory {
       const { date: stated = "" } = response.headers;
       const date = Date.parse(stated);
       const digest = digestOf(response);
-      const isBehind = behindMs(date, left) > toleratedMs;
+      const behind = behindMs(date, left);
       noteDate(date, came);
       const sign = cacheSignIn(response);
       // An answer to HEAD shows too little to be recognised.
@@ -75,13 +78,12 @@ export function rememberAnswers(): AnswerMemory {
       if (sign !== null) {
         return own === undefined || own.left < wanted ? { sign, isOwn: own !== undefined } : null;
       }
-      if (!isBehind) {
-        remember(key, { digest, date: stated, left });
-        return null;
-      }
       // A clock that was set back makes answers look old, too, but not the same to the second.
-      const isReplayed = own?.date === stated && own.left < wanted;
-      return isReplayed ? { sign: `Date: ${stated}`, isOwn: true } : null;
+      if (behind > doubtfulMs && own?.date === stated) {
+        return own.left < wanted ? { sign: `Date: ${stated}`, isOwn: true } : null;
+      }
+      if (!(behind > oldMs)) remember(key, { digest, date: stated, left });
+      return null;
     },
   };
 }

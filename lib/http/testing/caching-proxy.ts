@@ -1,4 +1,4 @@
-import { Agent, createServer, request as ask } from "node:http";
+import { createServer, request as ask } from "node:http";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { once } from "node:events";
 
@@ -41,14 +41,13 @@ const kept: ReadonlySet<number> = new Set([200, 404]);
 export async function openCachingProxy(options: CachingProxyOptions): Promise<CachingProxy> {
   const { keepsMs, keptBy = "caller", shows = "headers", keeps = () => true } = options;
   const { hostname, port: upstreamPort } = new URL(options.upstream);
-  const agent = new Agent({ keepAlive: true });
   const stored = new Map<string, Answer>();
   let answered = 0;
 
   async function forward(request: IncomingMessage): Promise<Answer> {
     const { method, url: path, rawHeaders } = request;
     const body = await bytesOf(request);
-    const onward = { hostname, port: upstreamPort, method, path, headers: rawHeaders, agent };
+    const onward = { hostname, port: upstreamPort, method, path, headers: rawHeaders };
     const sent = ask(onward).end(body);
     const [answer]: IncomingMessage[] = await once(sent, "response");
     if (answer === undefined) throw new Error("No answer.");
@@ -96,7 +95,6 @@ export async function openCachingProxy(options: CachingProxyOptions): Promise<Ca
       const closed = once(server, "close");
       server.close();
       server.closeAllConnections();
-      agent.destroy();
       await closed;
     },
   };
