@@ -65,7 +65,9 @@ export function rememberAnswers(): AnswerMemory {
 
   return {
     markOf(request, response, { wanted, left, came }) {
-      const key = sharedKey(request);
+      // However the header of a key is spelled, the caller is the same.
+      const { keyHeader: _, ...sent } = request;
+      const key = sharedKey(sent);
       const { date: stated = "" } = response.headers;
       const date = Date.parse(stated);
       const digest = digestOf(response);

@@ -44,7 +44,7 @@ function storedAnswers(stored: readonly Stored[], sign: string): Circumstance {
   const more = operations.length > mostNamed ? ` and ${operations.length - mostNamed} more` : "";
   const sentence = [
     `A cache answered ${timesText(stored.length)} with what it had stored (${sign}): ${named}${more}.`,
-    `${kept} of these answers ${kept === 1 ? "was" : "were"} taken, and all others asked for again until the deployment answered${others === 0 ? "" : `; ${others} had not been given to this caller before`}.`,
+    `Sent again until the deployment answered: ${stored.length - kept}; taken as they were: ${kept}${others === 0 ? "" : `; never given to this caller before: ${others}`}.`,
     "Switch it off for requests that bear a credential, or have it heed Cache-Control: no-cache.",
   ].join(" ");
   const figures = {

@@ -22,6 +22,39 @@ function shown(
 
 const answering = (text: string, status = 200): Exchange => fakeExchange({ status, text });
 
+const at = (member: string, fraction: string): Exchange =>
+  answering(`{"${member}": "2026-01-01T10:00:00${fraction}Z"}`);
+
+const refused = (retryAfter: string | null): Attempt => ({
+  outcome: 429,
+  ms: 1,
+  refusal: { retryAfter, mediaType: null },
+});
+
+const sent = (as: string, second: number, ...attempts: readonly Attempt[]): Exchange => ({
+  ...fakeExchange({}),
+  request: { method: "GET", path: "/x/", as },
+  startedAt: new Date(second * 1_000).toISOString(),
+  attempts: [...attempts, { outcome: 200, ms: 1 }],
+});
+
+const cachedBy = (isOwn: boolean, ...rest: readonly Attempt[]): Exchange => ({
+  ...fakeExchange({}),
+  attempts: [{ outcome: 200, ms: 1, cached: { sign: "Age: 2", isOwn } }, ...rest],
+});
+
+/** Reads in groups of so many at once, each of which takes so long. */
+const groups = (atOnce: number, ms: number, from: number): Exchange[] =>
+  Array.from({ length: 20 }, (_, group) =>
+    Array.from({ length: atOnce }, () => ({
+      ...fakeExchange({}),
+      startedAt: new Date(from + group * 10_000).toISOString(),
+      ms: ms + 5_000,
+      // What it waited in our queue is not the deployment's.
+      attempts: [{ outcome: 200, ms }],
+    })),
+  ).flat();
+
 test("a journal that shows nothing has no circumstances", () => {
   expect(
     circumstancesIn({ exchanges: [], misses: [], notes: [], answers: answersSeenIn([]) }),
@@ -29,9 +62,6 @@ test("a journal that shows nothing has no circumstances", () => {
 });
 
 describe("precision", () => {
-  const at = (member: string, fraction: string): Exchange =>
-    answering(`{"${member}": "2026-01-01T10:00:00${fraction}Z"}`);
-
   test("each member has the most digits that it ever showed", () => {
     const [found] = shown("precision", [
       at("created_at", ".123"),
@@ -63,18 +93,6 @@ describe("precision", () => {
 });
 
 describe("rate-window", () => {
-  const refused = (retryAfter: string | null): Attempt => ({
-    outcome: 429,
-    ms: 1,
-    refusal: { retryAfter, mediaType: null },
-  });
-  const sent = (as: string, second: number, ...attempts: readonly Attempt[]): Exchange => ({
-    ...fakeExchange({}),
-    request: { method: "GET", path: "/x/", as },
-    startedAt: new Date(second * 1_000).toISOString(),
-    attempts: [...attempts, { outcome: 200, ms: 1 }],
-  });
-
   test("each credential that was refused says how often, for how long, and after how many", () => {
     const journal = [
       sent("owner", 4, refused("7"), refused("2"), refused("soon")),
@@ -104,11 +122,6 @@ describe("rate-window", () => {
 });
 
 describe("cache", () => {
-  const cachedBy = (isOwn: boolean, ...rest: readonly Attempt[]): Exchange => ({
-    ...fakeExchange({}),
-    attempts: [{ outcome: 200, ms: 1, cached: { sign: "Age: 2", isOwn } }, ...rest],
-  });
-
   test("what a cache answered is counted, with what was taken and what belonged to others", () => {
     const fresh = { outcome: 200, ms: 1 };
     const [found] = shown("cache", [cachedBy(true, fresh), cachedBy(true), cachedBy(false)]);
@@ -127,18 +140,6 @@ describe("cache", () => {
 });
 
 describe("in-flight", () => {
-  /** Reads in groups of so many at once, each of which takes so long. */
-  const groups = (atOnce: number, ms: number, from: number): Exchange[] =>
-    Array.from({ length: 20 }, (_, group) =>
-      Array.from({ length: atOnce }, () => ({
-        ...fakeExchange({}),
-        startedAt: new Date(from + group * 10_000).toISOString(),
-        ms: ms + 5_000,
-        // What it waited in our queue is not the deployment's.
-        attempts: [{ outcome: 200, ms }],
-      })),
-    ).flat();
-
   test("a deployment that answers two at a time is no faster with sixteen", () => {
     const [found] = shown("in-flight", [
       ...groups(1, 10, 0),
