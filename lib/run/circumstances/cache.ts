@@ -1,3 +1,4 @@
+import { compareText } from "#lib/run/compare-text.ts";
 import { groupBy } from "#lib/run/group-by.ts";
 import { withoutIds } from "#lib/unjudged/unlocks.ts";
 import type { Circumstance, CircumstanceEvidence } from "./circumstance.ts";
@@ -18,9 +19,9 @@ export function cache({
       return cached === undefined ? [] : [{ ...cached, operation, isKept }];
     });
   });
-  const [first] = stored;
+  const [first] = stored.map(({ sign }) => sign).toSorted(compareText);
   return [
-    ...(first === undefined ? [] : [storedAnswers(stored, first.sign)]),
+    ...(first === undefined ? [] : [storedAnswers(stored, first)]),
     ...(via === null
       ? []
       : [{ kind: "cache", sentence: proxySentence(via), figures: {} } as const]),
@@ -38,7 +39,9 @@ function storedAnswers(stored: readonly Stored[], sign: string): Circumstance {
   const kept = stored.filter(({ isKept }) => isKept).length;
   const others = stored.filter(({ isOwn }) => !isOwn).length;
   const operations = [...groupBy(stored, ({ operation }) => operation)]
-    .toSorted(([, left], [, right]) => right.length - left.length)
+    .toSorted(([name, left], [other, right]) =>
+      right.length === left.length ? compareText(name, other) : right.length - left.length,
+    )
     .map(([name, { length }]) => `${name} (${length})`);
   const named = operations.slice(0, mostNamed).join(", ");
   const more = operations.length > mostNamed ? ` and ${operations.length - mostNamed} more` : "";

@@ -74,7 +74,7 @@ describe("precision", () => {
     expect(found?.sentence).toMatch(/none in archived_at; 6 in created_at/);
   });
 
-  test("zeros at the end of all of them are no precision, if there are enough to tell", () => {
+  test("zeros at the end of all of them are no precision, if there are enough of them", () => {
     const many = Array.from({ length: 10 }, (_, nth) => at("created_at", `.${100 + nth}000`));
 
     expect(shown("precision", many)[0]?.sentence).toContain("6, the last 3 always 0");
@@ -131,7 +131,7 @@ describe("cache", () => {
       expect(found?.sentence).toContain(part);
   });
 
-  test("a proxy that gives its name is told, and nothing is where there is neither", () => {
+  test("a proxy that gives its name is named, and nothing is where there is neither", () => {
     const via = fakeExchange({ headers: { via: `1.1 ${"e".repeat(90)}` } });
 
     expect(shown("cache", [via])[0]?.sentence).toContain(`(Via: 1.1 ${"e".repeat(56)})`);

@@ -16,8 +16,9 @@ export function rateWindow({
 function windowOf(name: string, sent: readonly CountedExchange[]): readonly Circumstance[] {
   const refusals = sent.flatMap(refusalsOf);
   if (refusals.length === 0) return [];
-  const inOrder = sent.toSorted((left, right) => compareText(left.startedAt, right.startedAt));
-  const first = inOrder.findIndex((exchange) => refusalsOf(exchange).length > 0);
+  const refused = sent.filter((exchange) => refusalsOf(exchange).length > 0);
+  const since = refused.map(({ startedAt }) => startedAt).toSorted(compareText)[0] ?? "";
+  const first = sent.filter(({ startedAt }) => startedAt < since).length;
   const waits = refusals.flatMap(({ refusal }) => secondsIn(refusal?.retryAfter ?? null) ?? []);
   const stated =
     waits.length === 0 ? null : { least: Math.min(...waits), most: Math.max(...waits) };
