@@ -65,6 +65,7 @@ export function hostileRun(): { readonly record: RunRecord; readonly evidence: E
     leftovers: [{ kind: "x", path: "x", reason: "x" }],
     faults: ["x"],
     endedEarly: "x",
+    circumstances: [{ kind: "cache", sentence: "x", figures: {} }],
     disturbances: [{ marks: "x", since: "x", answers: 2, unanswered: 1 }],
     unstable: ["x"],
     baseline: {

@@ -37,13 +37,14 @@ export async function conductRun({ target }: OpenTarget, asked: RunRequest): Pro
   const { profile, progress, resumed, readOnly = false, canary } = request;
   const startedAt = new Date(resumed?.note.startedAt ?? Date.now());
   const session = openSession(target, request, output, (sentence) => progress.notice(sentence));
-  const { client, journal, pacer, credentials } = session;
+  const { client, journal, pacer, answers, credentials } = session;
   let keep: Keep | null = null;
   try {
     progress.phase(`Preflight of ${target.baseUrl}`);
     const trial = await tryTarget(target, journal, {
       principals: principalsFor(request.plan.needs, profile),
       pacer,
+      answers,
       readOnly,
       leavesReads: profile === "smoke",
       signal,

@@ -15,6 +15,8 @@ import { exchangesIn, readAsides } from "#lib/http/journal/journal.ts";
 import { isLeftToChecks } from "#lib/http/journal/share-reads.ts";
 import { lagNote } from "#lib/run/circumstances/lag.ts";
 import type { ObservationRecord } from "#lib/run/record.ts";
+import type { AnswersSeen } from "#lib/run/circumstances/answers-seen.ts";
+import { watchAnswers } from "#lib/run/circumstances/answers-seen.ts";
 import { observeRefusedMembers } from "#lib/run/refused-members.ts";
 import type { Target } from "#lib/target/target.ts";
 import { cleanUpRun } from "./clean-up/clean-up-run.ts";
@@ -50,6 +52,7 @@ interface JudgedTestData {
   readonly exchanges: readonly ExchangeSummary[];
   readonly misses: readonly Unanswered[];
   readonly notes: readonly Note[];
+  readonly answers: AnswersSeen;
   /** Why the run ended early; null if it did not. */
   readonly endedEarly: string | null;
   readonly leftovers: readonly Leftover[];
@@ -71,12 +74,14 @@ export async function judgeArranged(
   const orphanedRecords = watchForOrphanedRecords(tag, target.project);
   const refusedMembers = observeRefusedMembers();
   const belongings = watchForBelongings(tag);
+  const answers = watchAnswers();
   const observe = (exchange: Exchange): void => {
     exchanges.push(summaryOf(exchange));
     invariants.observe(exchange);
     orphanedRecords.observe(exchange);
     refusedMembers.observe(exchange);
     belongings.observe(exchange);
+    answers.observe(exchange);
   };
   const { lag } = arranged.testData;
   if (lag !== undefined)
@@ -149,6 +154,7 @@ export async function judgeArranged(
     exchanges,
     misses,
     notes,
+    answers: answers.seen(),
     endedEarly: session.replacedBy,
     leftovers,
   };

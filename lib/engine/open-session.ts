@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { canaryPrincipal } from "#lib/certificate/canary.ts";
+import type { AnswerMemory } from "#lib/http/cached/answer-memory.ts";
+import { rememberAnswers } from "#lib/http/cached/answer-memory.ts";
 import { createClient } from "#lib/http/client.ts";
 import { processClock } from "#lib/http/transport/clock.ts";
 import type { Credentials } from "#lib/http/redaction/credentials.ts";
@@ -28,6 +30,8 @@ export interface OpenSession {
   /** File of the journal. */
   readonly file: string;
   readonly pacer: Pacer;
+  /** What its callers were answered, by which answers of caches are recognised. */
+  readonly answers: AnswerMemory;
   /** The underlying transport, whose requests end with the session. */
   readonly live: Transport;
   /** Has requests go with these tokens of the owner as well, once a rate limit is known. */
@@ -61,7 +65,8 @@ export function openSession(
   const journal = openJournal(file, { credentials, firstId, onFailure });
   const pacer = createPacer(target.pace, processClock);
   const { baseUrl, pace, connecting } = target;
-  const common = { baseUrl, credentials, pace, connecting, readOnly };
+  const answers = rememberAnswers();
+  const common = { baseUrl, credentials, pace, connecting, readOnly, answers };
   let replacedBy: string | null = null;
   const reportGivenUp = (sentence: string): void => {
     journal.note({ origin: { check: "watch", branch: 0 }, what: sentence, value: null });
@@ -82,6 +87,7 @@ export function openSession(
     journal,
     file,
     pacer,
+    answers,
     live,
     lend: lender.lend,
     get replacedBy() {

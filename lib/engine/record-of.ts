@@ -13,6 +13,7 @@ import { operations } from "#lib/contract/operations.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { digestOf } from "#lib/openapi/canonical-json.ts";
 import { buildRecord } from "#lib/run/build-record.ts";
+import type { AnswersSeen } from "#lib/run/circumstances/answers-seen.ts";
 import { groupBy } from "#lib/run/group-by.ts";
 import { catalog, clauseIds } from "#suites/catalog.ts";
 import { describeShard } from "./shard/shard.ts";
@@ -32,6 +33,7 @@ interface Ended {
   readonly exchanges: readonly CountedExchange[];
   readonly misses: readonly Unanswered[];
   readonly notes: readonly Note[];
+  readonly answers: AnswersSeen;
   readonly endedEarly: string | null;
   readonly leftovers: readonly Leftover[];
   readonly startedAt: Date;
@@ -73,6 +75,7 @@ export function recordOf(ended: Ended): RunRecord {
     exchanges,
     misses: ended.misses,
     notes: ended.notes,
+    answers: ended.answers,
     endedEarly: ended.endedEarly,
     clauses: clauseRows(own),
     leftovers,

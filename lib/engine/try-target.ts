@@ -1,5 +1,6 @@
 import type { Need } from "#fixtures/test-data.ts";
 import type { Profile } from "#lib/check/check.ts";
+import type { AnswerMemory } from "#lib/http/cached/answer-memory.ts";
 import { createClient } from "#lib/http/client.ts";
 import type { Journal } from "#lib/http/journal/journal.ts";
 import { endings } from "#lib/http/transport/ending-times.ts";
@@ -26,6 +27,7 @@ export async function tryTarget(
   options: {
     readonly principals?: readonly string[];
     readonly pacer?: Pacer;
+    readonly answers?: AnswerMemory;
     readonly readOnly?: boolean;
     readonly leavesReads?: boolean;
     /** Ends it early. */
@@ -35,6 +37,7 @@ export async function tryTarget(
   const {
     principals = Object.keys(target.principals),
     pacer,
+    answers,
     readOnly = false,
     leavesReads = false,
     signal = new AbortController().signal,
@@ -46,6 +49,7 @@ export async function tryTarget(
     pace: target.pace,
     connecting: target.connecting,
     ...(pacer !== undefined && { pacer }),
+    ...(answers !== undefined && { answers }),
     readOnly,
     // The preflight itself reports who answers, and how.
     isDirect: true,

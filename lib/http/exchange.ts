@@ -61,6 +61,16 @@ export interface Attempt {
   readonly control?: string;
   /** What a 429 said besides its status. */
   readonly refusal?: RateRefusal;
+  /** What shows that a cache gave this answer, from before it was asked for. */
+  readonly cached?: CachedMark;
+}
+
+/** What shows that a cache gave an answer. */
+export interface CachedMark {
+  /** The header that says so, with its value. */
+  readonly sign: string;
+  /** Whether the same caller had been given this very answer before; if not, it was stored for somebody else. */
+  readonly isOwn: boolean;
 }
 
 /** Signs of who answered 429, and for how long. */

@@ -2,6 +2,7 @@ import type { SuiteFacts } from "#lib/certificate/suite-facts.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { buildRecord } from "#lib/run/build-record.ts";
 import type { RunRecord } from "#lib/run/record.ts";
+import { answersSeenIn } from "#lib/run/circumstances/answers-seen.ts";
 import { refusedMembersIn } from "#lib/run/refused-members.ts";
 import type { RecordedRun } from "./recorded-run.ts";
 import { rejudging } from "./rejudging.ts";
@@ -26,6 +27,7 @@ export async function rejudgeRecord(run: RecordedRun, facts: SuiteFacts): Promis
     exchanges: run.exchanges,
     misses: run.unaffectedReads.misses,
     notes: run.unaffectedReads.notes,
+    answers: answersSeenIn(run.exchanges),
     clauses: facts.clauses,
     leftovers,
     faults,

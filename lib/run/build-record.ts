@@ -3,6 +3,7 @@ import type { Verdict } from "#lib/check/verdict.ts";
 import type { Exchange, Note, Unanswered } from "#lib/http/exchange.ts";
 import { runVerdict, worstOf } from "#lib/check/verdict.ts";
 import type { AnsweredExchange } from "#lib/http/foreign/recovered-marks.ts";
+import type { AnswersSeen } from "./circumstances/answers-seen.ts";
 import { circumstancesIn } from "./circumstances/circumstances.ts";
 import { apportionTime } from "./apportion-time.ts";
 import { compareText } from "./compare-text.ts";
@@ -27,7 +28,11 @@ import { unseenIn } from "./unseen.ts";
 import { isAskedByRun } from "#lib/http/transport/run-askers.ts";
 
 /** What a record needs of an exchange. */
-export type CountedExchange = Pick<Exchange, "origin" | "startedAt" | "ms"> & AnsweredExchange;
+export type CountedExchange = Pick<
+  Exchange,
+  "origin" | "startedAt" | "ms" | "timing" | "sentWith"
+> &
+  AnsweredExchange & { readonly request: Pick<Exchange["request"], "as"> };
 
 /** A clause as the catalog lists it, before it is judged. */
 export interface ClauseRow extends Omit<ClauseRecord, "verdict" | "subjects"> {
@@ -46,6 +51,8 @@ export interface RunInput extends RunHeader {
   readonly misses: readonly Unanswered[];
   /** What was learned alongside the answers. */
   readonly notes: readonly Note[];
+  /** What the bodies and headers of the answers show. */
+  readonly answers: AnswersSeen;
   /** Why the run ended early, or null. */
   readonly endedEarly: string | null;
   /** @default [] */
@@ -117,9 +124,11 @@ function checkRecords(
 /** Statuses of a request that was sent too early and is otherwise correct. */
 const early: ReadonlySet<unknown> = new Set([409, 429]);
 
-/** A rate limit, or a conflict with a write under way, is not a failure. */
+/** A rate limit, a conflict with a write under way, or what a cache answered is not a failure. */
 function failedTries({ attempts }: CountedExchange): CountedExchange["attempts"] {
-  return attempts.slice(0, -1).filter(({ outcome }) => !early.has(outcome));
+  return attempts
+    .slice(0, -1)
+    .filter(({ outcome, cached }) => !early.has(outcome) && cached === undefined);
 }
 
 function isUnstable({ verdict, retried, setback }: CheckRecord): boolean {

@@ -23,6 +23,21 @@ export function unjudged({ checks }: RunRecord): Markup | null {
   return section("unjudged", "Could not judge", lead, reasons(groups));
 }
 
+/** Under what the run judged, as far as it was measured. */
+export function circumstances({ circumstances: found }: RunRecord): Markup | null {
+  if (found.length === 0) return null;
+  const lead =
+    "Measured while the run went on. They are no violations: they decide how long the suite waits and what it can test.";
+  return section(
+    "circumstances",
+    "Circumstances",
+    lead,
+    html`<ul class="bullets">
+      ${found.map(({ sentence }) => html`<li>${sentence}</li>`)}
+    </ul>`,
+  );
+}
+
 /** What answered instead of the deployment. */
 export function disturbances(record: RunRecord): Markup | null {
   const lines = disturbanceLines(record);

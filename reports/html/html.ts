@@ -10,7 +10,14 @@ import { explorer } from "./assets/explorer.ts";
 import { figure } from "./figures.ts";
 import { advice, violations } from "./finding-sections.ts";
 import { findingCards } from "./findings.ts";
-import { disturbances, inapplicable, locked, unjudged, unstableList } from "./gaps.ts";
+import {
+  circumstances,
+  disturbances,
+  inapplicable,
+  locked,
+  unjudged,
+  unstableList,
+} from "./gaps.ts";
 import type { Markup } from "./markup.ts";
 import { html } from "./markup.ts";
 import { masthead } from "./masthead.ts";
@@ -66,6 +73,12 @@ function partsOf(record: RunRecord, evidence: Evidence): readonly Part[] {
   const { counts, observations, clauses, causes } = record;
   const card = findingCards(record, evidence);
   const parts: readonly (Omit<Part, "body"> & { readonly body: Markup | null })[] = [
+    {
+      id: "circumstances",
+      name: "Circumstances",
+      count: record.circumstances.length,
+      body: circumstances(record),
+    },
     { id: "findings", name: "Causes", count: causes.length, body: violations(record, card) },
     {
       id: "unjudged",

@@ -86,13 +86,17 @@ function faultSuite({ faults, startedAt }: RunRecord): string {
   return element("testsuite", { ...attributes, time: "0.000", timestamp: startedAt }, cases);
 }
 
-function properties({ target, seed, profile, contract, causes }: RunRecord): string {
+function properties(record: RunRecord): string {
+  const { target, seed, profile, contract, circumstances, causes } = record;
   const values: Readonly<Record<string, string | number>> = {
     baseUrl: target.baseUrl,
     workspace: target.workspace,
     contract: `${contract.name} ${contract.version}`,
     seed,
     profile,
+    ...Object.fromEntries(
+      circumstances.map(({ sentence }, index) => [`circumstance ${index + 1}`, sentence]),
+    ),
     ...Object.fromEntries(causes.map((cause, index) => [`cause ${index + 1}`, causeLine(cause)])),
   };
   const each = Object.entries(values).map(([name, value]) =>

@@ -31,6 +31,7 @@ export function renderMarkdown(record: RunRecord): string {
     [
       `${codeSpan(target.baseUrl)}, workspace ${codeSpan(target.workspace)}; profile ${profile}${narrowed}; seed ${seed}`,
     ],
+    circumstances(record),
     causes(record),
     figures(record),
     unjudged(record),
@@ -57,6 +58,11 @@ function figures(record: RunRecord): string[] {
     `| ${judged.length} of ${clauses.length}${subjects === null ? "" : `, ${subjects}`} | ${standing(clauses, "fail")} | ${undemonstrated(record)} | ` +
       `${checks.length} | ${requests.total} | ${(durationMs / 1000).toFixed(1)} |`,
   ];
+}
+
+function circumstances({ circumstances: found }: RunRecord): string[] {
+  if (found.length === 0) return [];
+  return ["### Circumstances", "", ...found.map(({ sentence }) => `- ${proseText(sentence)}`)];
 }
 
 function disturbed(record: RunRecord): string[] {

@@ -59,6 +59,7 @@ export function renderTerminal(record: RunRecord, options: TerminalOptions): str
     ...section("Implementation-defined behaviour", observed(record, options), options),
     ...section("Left behind", leftovers(record, options), options),
     ...section("Baseline", baselineLines(record, options), options),
+    ...section("Circumstances", circumstances(record, options), options),
     conclusion(record, options),
   ];
   return `${blocks.map((lines) => lines.join("\n")).join("\n\n")}\n`;
@@ -103,6 +104,10 @@ function unjudged(record: RunRecord, options: TerminalOptions): string[] {
     ...(checks.length === 0 ? [] : indented(listed(checks, options), 4, options)),
   ]);
   return [...lines, ...more(all.length - shown.length, options)];
+}
+
+function circumstances(record: RunRecord, options: TerminalOptions): string[] {
+  return record.circumstances.flatMap(({ sentence }) => indented(sentence, 2, options));
 }
 
 function disturbed(record: RunRecord, options: TerminalOptions): string[] {

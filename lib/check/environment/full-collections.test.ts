@@ -17,7 +17,7 @@ const sent = (
   }: { method?: string; path?: string; rerun?: string } = {},
 ): Omit<ExchangeSummary, "id"> => ({
   origin: { check: asker, branch: 0, ordinal: 0, ...(rerun !== undefined && { rerun }) },
-  request: { method, path },
+  request: { method, path, as: "owner" },
   response: { status, headers: {}, ...(status === 409 && { code: "limit_reached" }) },
   startedAt: "",
   ms: 0,

@@ -1,5 +1,7 @@
 import type { Profile } from "#lib/check/check.ts";
 import { openJournal } from "#lib/http/journal/journal.ts";
+import { answersSeenIn } from "#lib/run/circumstances/answers-seen.ts";
+import { circumstancesIn } from "#lib/run/circumstances/circumstances.ts";
 import { exitCodes } from "#lib/run/exit-codes.ts";
 import { credentialsOf } from "#lib/target/file/credentials.ts";
 import { loadTarget } from "#lib/target/file/load-target.ts";
@@ -32,8 +34,13 @@ export async function preflightCommand({ target: file, profile }: PreflightOptio
       return;
     }
     const seen = await readPreflightDetails(target, trial, journal);
+    const { exchanges } = journal;
+    const answers = answersSeenIn(exchanges);
+    const circumstances = circumstancesIn({ exchanges, answers, misses: [], notes: [] });
     process.stdout.write(
-      `${describeUsable(target, trial, seen, profile).map(plainText).join("\n")}\n`,
+      `${describeUsable(target, trial, { ...seen, circumstances }, profile)
+        .map(plainText)
+        .join("\n")}\n`,
     );
   } finally {
     await opened.close();

@@ -1,12 +1,17 @@
 import { readRole } from "#fixtures/builders/members.ts";
+import type { Send } from "#fixtures/api/sender.ts";
 import { createSender } from "#fixtures/api/sender.ts";
 import { taggedRecords } from "#fixtures/clean-up/tagged-records.ts";
 import { orElse } from "#fixtures/provide.ts";
 import { createClient } from "#lib/http/client.ts";
+import { TransportError } from "#lib/http/exchange.ts";
 import type { Journal } from "#lib/http/journal/journal.ts";
 import { createLiveTransport } from "#lib/http/transport/live-transport.ts";
 import { credentialsOf } from "#lib/target/file/credentials.ts";
 import type { Usable } from "#lib/target/preflight/preflight.ts";
+import type { Burst } from "#lib/target/preflight/probe-in-flight.ts";
+import { probeInFlight } from "#lib/target/preflight/probe-in-flight.ts";
+import { isLimited } from "#lib/target/preflight/surroundings.ts";
 import type { Target } from "#lib/target/target.ts";
 
 /** What a preflight shows beyond what every run needs to know. */
@@ -15,6 +20,8 @@ export interface PreflightDetails {
   readonly roles: Readonly<Record<string, string>>;
   /** Tags of earlier runs, each with the number of its remaining records. */
   readonly leftovers: ReadonlyMap<string, number>;
+  /** How the deployment answers several reads at once; null if a rate limit is known, or was met. */
+  readonly burst: Burst | null;
 }
 
 /** Determines, only by reads, who holds which role and what earlier runs left behind. */
@@ -43,8 +50,17 @@ export async function readPreflightDetails(
       if (reason !== null) continue;
       leftovers.set(tag, (leftovers.get(tag) ?? 0) + 1);
     }
-    return { roles, leftovers };
+    const burst = isLimited(target, trial) ? null : await burstOn(send, pace.concurrency);
+    return { roles, leftovers, burst };
   } finally {
     await transport.close();
   }
+}
+
+/** What is not answered at once is left unknown. */
+function burstOn(send: Send, concurrency: number): Promise<Burst | null> {
+  return probeInFlight(send, concurrency).catch((error: unknown) => {
+    if (error instanceof TransportError) return null;
+    throw error;
+  });
 }

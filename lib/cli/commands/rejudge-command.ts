@@ -1,6 +1,7 @@
 import type { CheckResult } from "#lib/check/result.ts";
 import { buildRecord } from "#lib/run/build-record.ts";
 import type { RunRecord } from "#lib/run/record.ts";
+import { answersSeenIn } from "#lib/run/circumstances/answers-seen.ts";
 import { refusedMembersIn } from "#lib/run/refused-members.ts";
 import { counted } from "#reports/counted.ts";
 import { plainText } from "#reports/terminal/plain-text.ts";
@@ -38,6 +39,7 @@ function rejudgeRecord(
     exchanges,
     misses: unaffectedReads.misses,
     notes: unaffectedReads.notes,
+    answers: answersSeenIn(exchanges),
     clauses: clauseRows(),
     leftovers,
     faults,

@@ -21,6 +21,13 @@ const trial: Usable = {
   proxies: [],
 };
 
+const seen = {
+  roles: {},
+  leftovers: new Map<string, number>(),
+  burst: null,
+  circumstances: [],
+};
+
 const on = { is_release_enabled: true, is_initiative_enabled: true };
 const off = { is_release_enabled: false, is_initiative_enabled: true };
 
@@ -29,7 +36,6 @@ const off = { is_release_enabled: false, is_initiative_enabled: true };
  */
 function switching(modeSwitch: boolean, capabilities: Usable["capabilities"]): readonly string[] {
   const target = { ...targetAt("http://127.0.0.1:1"), allow: { modeSwitch, throttling: false } };
-  const seen = { roles: {}, leftovers: new Map<string, number>() };
   const lines = describeUsable(target, { ...trial, capabilities }, seen, "smoke");
   return lines.filter((line) => line.startsWith("Switching "));
 }
@@ -72,7 +78,6 @@ test.for(Object.entries(places))("%s warns that the mode may not go back", ([, r
 
 test("if a rate limit makes a run slow, preflight says how much time several keys would save", () => {
   const pace = { requestsPerMinute: 60, concurrency: 8 };
-  const seen = { roles: {}, leftovers: new Map<string, number>() };
   const plansOf = (apiKey: string | readonly string[], perMinute: number | null) => {
     const at = targetAt("http://127.0.0.1:1", { owner: { apiKey } });
     const target = { ...at, pace: { ...pace, requestsPerMinute: perMinute } };
@@ -90,4 +95,34 @@ test("if a rate limit makes a run slow, preflight says how much time several key
   expect(Math.abs(minutes / 4 - fewer)).toBeLessThanOrEqual(1);
   expect(plansOf(["a", "b"], 60)[0]).not.toContain("keys of the owner");
   expect(plansOf("a", null)[0]).not.toContain("keys of the owner");
+});
+
+test("what reads at once show is a line of its own, and decides how long a run takes", () => {
+  const target = targetAt("http://127.0.0.1:1");
+  const free = { ...target, pace: { requestsPerMinute: null, concurrency: 16 } };
+  const shown = (togetherMs: number) => {
+    const burst = { atOnce: 8, aloneMs: 100, togetherMs };
+    const lines = describeUsable(free, { ...trial, answerMs: 100 }, { ...seen, burst }, "smoke");
+    const planned = lines.find((one) => one.includes("standard:")) ?? "";
+    const line = lines.find((one) => one.startsWith("In flight")) ?? "";
+    return { line, minutes: Number(/ (\d+) min,/.exec(planned)?.[1] ?? 0) };
+  };
+
+  const [slow, quick] = [shown(400), shown(110)];
+
+  expect(slow.line).toContain("8 reads at once took 400 ms, one alone 100 ms: more than 2 at");
+  expect(quick.line).toContain("do not wait");
+  expect(slow.minutes).toBeGreaterThan(4 * quick.minutes);
+});
+
+test("circumstances that reading shows are listed, without those that have a line of their own", () => {
+  const sentence = "A cache answered twice.";
+  const circumstances = [
+    { kind: "cache", sentence, figures: {} },
+    { kind: "rate-window", sentence: "429 to owner", figures: {} },
+  ] as const;
+  const target = targetAt("http://127.0.0.1:1");
+  const lines = describeUsable(target, trial, { ...seen, circumstances }, "smoke");
+
+  expect(lines.filter((one) => one.startsWith("Measured"))).toEqual([`Measured    ${sentence}`]);
 });

@@ -2,22 +2,33 @@ import { describeUnlock } from "#lib/run/changer.ts";
 import { switchedAreas } from "#lib/contract/areas.ts";
 import type { Profile } from "#lib/check/check.ts";
 import { propertyBudgets, requestsOfProperties } from "#lib/check/properties/property-budget.ts";
+import type { Circumstance } from "#lib/run/circumstances/circumstance.ts";
+import type { Burst } from "#lib/target/preflight/probe-in-flight.ts";
+import { borneIn } from "#lib/target/preflight/probe-in-flight.ts";
 import { limitOf } from "#lib/target/preflight/surroundings.ts";
 import type { Usable } from "#lib/target/preflight/preflight.ts";
 import type { Target } from "#lib/target/target.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { costOf, takesBulkBy } from "#lib/engine/budget/request-costs.ts";
 import { ableChecks } from "#lib/engine/budget/narrow-plan.ts";
-import type { Lanes } from "#lib/engine/budget/request-rate.ts";
+import type { Found, Lanes } from "#lib/engine/budget/request-rate.ts";
 import { assumedPerMinute, lanesOf, minutesOf } from "#lib/engine/budget/request-rate.ts";
 import { planRun } from "#lib/engine/plan/run-plan.ts";
 import type { PreflightDetails } from "#lib/cli/commands/preflight-details.ts";
+
+/** What reading alone has shown. */
+interface Seen extends PreflightDetails {
+  readonly circumstances: readonly Circumstance[];
+}
+
+/** Circumstances that lines of their own show. */
+const shownElsewhere: ReadonlySet<Circumstance["kind"]> = new Set(["rate-window", "clock-offset"]);
 
 /** What a run would work with and what it would cost, line by line, for a terminal. */
 export function describeUsable(
   target: Target,
   trial: Usable,
-  { roles, leftovers }: PreflightDetails,
+  { roles, leftovers, burst, circumstances }: Seen,
   profile: Profile,
 ): readonly string[] {
   const { identities, document, limitations, capabilities, proxies } = trial;
@@ -35,9 +46,15 @@ export function describeUsable(
       line("Between", sign),
     ),
     line("Rate", rateOf(target, trial)),
+    ...(burst === null ? [] : [line("In flight", burstOf(burst))]),
+    ...circumstances
+      .filter(({ kind }) => !shownElsewhere.has(kind))
+      .map(({ sentence }) => line("Measured", sentence)),
     line("Projects", projectsOf(target)),
     line("Leftovers", leftoversOf(leftovers)),
-    ...(["smoke", "standard", "exhaustive"] as const).map((one) => planOf(one, target, trial)),
+    ...(["smoke", "standard", "exhaustive"] as const).map((one) =>
+      planOf(one, target, { ...trial, borne: burst === null ? null : borneIn(burst) }),
+    ),
     line("Random", randomOf(profile)),
     ...limitations.flatMap(({ what, unlock }) => [
       line("Limited", what),
@@ -86,6 +103,15 @@ function rateOf(target: Target, { observedPerMinute, refused, answerMs }: Usable
   ].join("; ");
 }
 
+function burstOf(burst: Burst): string {
+  const { atOnce, aloneMs, togetherMs } = burst;
+  const borne = borneIn(burst);
+  const came = `${atOnce} reads at once took ${Math.ceil(togetherMs)} ms, one alone ${Math.ceil(aloneMs)} ms`;
+  return borne === null
+    ? `${came}: they do not wait for each other`
+    : `${came}: more than ${Math.ceil(borne)} at a time wait, in the deployment or on this machine`;
+}
+
 function projectsOf({ project }: Target): string {
   const given = `${project.length} given, used if none can be created`;
   const found =
@@ -104,7 +130,7 @@ function leftoversOf(leftovers: PreflightDetails["leftovers"]): string {
  */
 const readsLeft = 3;
 
-function planOf(profile: Profile, target: Target, trial: Usable): string {
+function planOf(profile: Profile, target: Target, trial: Usable & Pick<Found, "borne">): string {
   const plan = planRun(profile, []);
   const able = ableChecks(plan, target, trial);
   // Costs were measured with the random input of the standard profile.
@@ -134,7 +160,7 @@ function minutesHints(
   minutes: number,
   requests: number,
   target: Target,
-  trial: Usable,
+  trial: Found & Usable,
 ): readonly string[] {
   if (limitOf(target, trial) === null) return [ifLimited(requests, target, trial)];
   return minutes < 2 ? [] : laneHints(requests, target, trial);

@@ -94,7 +94,8 @@ export async function runUnderFaults(
   }
 }
 
-function recordIn(out: string): RunRecord | null {
+/** The record that a run left in its folder; null if it left none. */
+export function recordIn(out: string): RunRecord | null {
   try {
     return JSON.parse(readFileSync(join(out, "run.json"), "utf8"));
   } catch {

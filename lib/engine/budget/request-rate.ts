@@ -10,7 +10,10 @@ const usualAtOnce = 13;
 type Paced = Pick<Target, "pace" | "principals">;
 
 /** What was found of the speed of a deployment. */
-type Found = Pick<Usable, "observedPerMinute" | "answerMs" | "lent">;
+export interface Found extends Pick<Usable, "observedPerMinute" | "answerMs" | "lent"> {
+  /** Requests at a time with which it answers as fast as it can; null if they never had to wait. @default null */
+  readonly borne?: number | null;
+}
 
 /** The limit of each key that is assumed if none is stated or found: most deployments state none before they refuse. */
 export const assumedPerMinute = 60;
@@ -24,7 +27,8 @@ export function requestsIn(minutes: number, target: Paced, found: Found): number
 function requestsPerMinute(target: Paced, found: Found): number {
   const perKey = limitOf(target, found);
   if (perKey !== null) return perKey * keysOf(target);
-  return (60_000 / Math.max(1, found.answerMs)) * Math.min(usualAtOnce, target.pace.concurrency);
+  const atOnce = Math.min(usualAtOnce, target.pace.concurrency, found.borne ?? usualAtOnce);
+  return (60_000 / Math.max(1, found.answerMs)) * atOnce;
 }
 
 /**

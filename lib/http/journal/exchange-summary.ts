@@ -1,10 +1,10 @@
-import type { ApiRequest, Attempt, Exchange, Origin } from "#lib/http/exchange.ts";
+import type { ApiRequest, Attempt, Exchange, Origin, Timing } from "#lib/http/exchange.ts";
 
 /** An exchange without its bodies, so that those of a whole run fit in memory. */
 export interface ExchangeSummary {
   readonly id: number;
   readonly origin: Origin;
-  readonly request: Pick<ApiRequest, "method" | "path" | "keep429">;
+  readonly request: Pick<ApiRequest, "method" | "path" | "as" | "keep429">;
   readonly response: {
     readonly status: number;
     readonly foreign?: true;
@@ -16,16 +16,18 @@ export interface ExchangeSummary {
   readonly startedAt: string;
   readonly ms: number;
   readonly attempts: readonly Attempt[];
+  readonly timing?: Timing;
+  readonly sentWith?: string;
 }
 
 /** The summary of an exchange. */
 export function summaryOf({ id, origin, request, response, ...times }: Exchange): ExchangeSummary {
-  const { method, path, keep429 } = request;
+  const { method, path, as, keep429 } = request;
   const { date } = response.headers;
   return {
     id,
     origin,
-    request: { method, path, ...(keep429 !== undefined && { keep429 }) },
+    request: { method, path, as, ...(keep429 !== undefined && { keep429 }) },
     response: {
       status: response.status,
       ...(response.foreign === true && { foreign: response.foreign }),

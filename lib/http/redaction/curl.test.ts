@@ -18,8 +18,17 @@ function words(line: string): string[] {
 test("a read is one line with the key as a variable and the prefix kept", () => {
   expect(curlLine({ ...request, query: { q: "it's" } }, "https://pm.example.com/a")).toBe(
     `curl -sS -i 'https://pm.example.com/a/x/?q=it'\\''s' -H 'X-Api-Key: '"$WMS_OWNER_KEY" ` +
-      `-H 'Accept: application/json'`,
+      `-H 'Accept: application/json' -H 'Cache-Control: no-cache'`,
   );
+});
+
+test("only a read says that no cache is to answer it, unless it states something else", () => {
+  const url = "http://127.0.0.1:1";
+  const stated = { ...request, headers: { "cache-control": "max-age=60" } };
+
+  expect(curlLine({ ...request, method: "DELETE" }, url)).not.toContain("ache-");
+  expect(curlLine(stated, url)).toContain("-H 'cache-control: max-age=60'");
+  expect(curlLine(stated, url)).not.toContain("no-cache");
 });
 
 test("a parameter of several values is sent once with each of them", () => {

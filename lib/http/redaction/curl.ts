@@ -1,6 +1,14 @@
 import type { ApiRequest } from "#lib/http/exchange.ts";
+import { isRead } from "#lib/http/transport/retry.ts";
 import { schemeIn } from "#lib/http/wire/wire-headers.ts";
-import { wireBody, headerLines, pathAndQuery, prefixOf } from "#lib/http/wire/wire-request.ts";
+import {
+  headerLines,
+  pastCaches,
+  pathAndQuery,
+  prefixOf,
+  wireBody,
+  withoutStated,
+} from "#lib/http/wire/wire-request.ts";
 
 /** One shell line that sends the request, with each credential as a variable. */
 export function curlLine(request: ApiRequest, baseUrl: string): string {
@@ -16,6 +24,7 @@ export function curlLine(request: ApiRequest, baseUrl: string): string {
     quote(url),
     ...credentialOption(request),
     ...headerLines(request).map(([name, value]) => headerOption(name, value)),
+    ...cacheOption(request),
     ...(body !== null && request.raw?.mediaType === null ? [`-H 'Content-Type:'`] : []),
     ...dataOption(body),
   ].join(" ");
@@ -52,6 +61,13 @@ function credentialOption(request: ApiRequest): readonly string[] {
   return [
     `-H ${quote(`${name}: ${isToken ? schemeIn(name) : ""}`)}"${misspeltIn(variable(as), misspelt)}"`,
   ];
+}
+
+/** Without it, a cache may answer a read that the deployment answered; it forwards everything else. */
+function cacheOption({ method, headers = {} }: ApiRequest): readonly string[] {
+  if (!isRead(method)) return [];
+  const lines = withoutStated([pastCaches], Object.entries(headers));
+  return lines.map(([name, value]) => headerOption(name, value));
 }
 
 /** The shell expansion of a variable that holds a credential. */

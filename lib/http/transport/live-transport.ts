@@ -1,6 +1,9 @@
 import { beginTries, nameOf, rateLimited } from "./after-try.ts";
 import type { Clock } from "./clock.ts";
 import { processClock, sleep } from "./clock.ts";
+import type { AnswerMemory } from "#lib/http/cached/answer-memory.ts";
+import { rememberAnswers } from "#lib/http/cached/answer-memory.ts";
+import { askPastCaches } from "#lib/http/cached/ask-past-caches.ts";
 import { askConflictsAlone } from "./conflicts-alone.ts";
 import type { Credentials } from "#lib/http/redaction/credentials.ts";
 import { apiKeysOf } from "#lib/http/redaction/credentials.ts";
@@ -54,6 +57,8 @@ export interface LiveTransportOptions {
   readonly clock?: Clock;
   /** Whether there is no intermediary, so that each answer is the deployment's whatever its form. @default false */
   readonly isDirect?: boolean;
+  /** Shared by transports whose reads the same cache may answer. @default its own */
+  readonly answers?: AnswerMemory;
   /** Tokens that are used for requests of principals as well. @default none */
   readonly lending?: Lending;
   /**
@@ -208,7 +213,9 @@ export function createLiveTransport(options: LiveTransportOptions): Transport {
     return lent(request, (tokens) => sendWith(tokens, plain, goesOn));
   }
 
-  return askConflictsAlone({ send, close: () => trier.close() });
+  // Where every answer is the deployment's, the caller itself looks for caches.
+  const past = { answers: options.answers ?? rememberAnswers(), clock, asksAgain: !isDirect };
+  return askConflictsAlone(askPastCaches({ send, close: () => trier.close() }, past));
 }
 
 /** A lane for each credential that the request may be sent with, because deployments count per token. */

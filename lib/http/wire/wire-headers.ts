@@ -2,7 +2,7 @@ import type { Credential, Credentials } from "#lib/http/redaction/credentials.ts
 import { apiKeysOf, everybody, misspell } from "#lib/http/redaction/credentials.ts";
 import type { ApiRequest } from "#lib/http/exchange.ts";
 import type { HeaderLine } from "./wire-request.ts";
-import { headerLines, withoutStated } from "./wire-request.ts";
+import { headerLines, pastCaches, withoutStated } from "./wire-request.ts";
 
 /** All header names of a request, each followed by its value; the credential is that of a lane of its principal. */
 export function headersOf(request: ApiRequest, credentials: Credentials, lane: string): string[] {
@@ -12,6 +12,7 @@ export function headersOf(request: ApiRequest, credentials: Credentials, lane: s
   const usual: HeaderLine[] = [
     ["User-Agent", "wms-conformance"],
     ["Accept-Encoding", "gzip"],
+    pastCaches,
   ];
   const own = [
     ...withoutStated(usual, gateway),

@@ -5,6 +5,9 @@ import { filledBody } from "./filled-body.ts";
 /** A header name as it is sent, with its value. */
 export type HeaderLine = readonly [name: string, value: string];
 
+/** Asks caches for what the deployment answers now (RFC 9111, 5.2.1.4); sent with every request. */
+export const pastCaches: HeaderLine = ["Cache-Control", "no-cache"];
+
 /** The query string with its question mark, or an empty string. */
 function queryString(query: Query | undefined, path: string): string {
   const pairs = Object.entries(query ?? {}).flatMap(([name, value]) =>

@@ -8,6 +8,7 @@ import { summaryOf } from "#lib/http/journal/exchange-summary.ts";
 import type { ClauseRow } from "#lib/run/build-record.ts";
 import { buildRecord } from "#lib/run/build-record.ts";
 import type { RunRecord } from "#lib/run/record.ts";
+import { answersSeenIn } from "#lib/run/circumstances/answers-seen.ts";
 import { refusedMembersIn } from "#lib/run/refused-members.ts";
 import type { TestDataRecord } from "#lib/recording/test-data-record.ts";
 import type { RecordedShard } from "./unlike-parts.ts";
@@ -57,6 +58,7 @@ export function mergeRecords(
     exchanges,
     misses: whole.misses,
     notes: whole.notes,
+    answers: answersSeenIn(exchanges),
     endedEarly: records.find(({ endedEarly }) => endedEarly !== null)?.endedEarly ?? null,
     clauses,
     leftovers: records.flatMap(({ leftovers }) => leftovers),

@@ -1,5 +1,6 @@
 import type { Note, Unanswered } from "#lib/http/exchange.ts";
 import type { CountedExchange } from "#lib/run/build-record.ts";
+import type { AnswersSeen } from "./answers-seen.ts";
 
 /** What kind of circumstance it is; the order is that of the reports. */
 export const circumstanceKinds = [
@@ -29,4 +30,6 @@ export interface CircumstanceEvidence {
   readonly exchanges: readonly CountedExchange[];
   readonly misses: readonly Unanswered[];
   readonly notes: readonly Note[];
+  /** What the bodies and headers of the answers show. */
+  readonly answers: AnswersSeen;
 }

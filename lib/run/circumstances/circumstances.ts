@@ -1,9 +1,19 @@
 import type { Circumstance, CircumstanceEvidence } from "./circumstance.ts";
+import { cache } from "./cache.ts";
 import { circumstanceKinds } from "./circumstance.ts";
+import { inFlight } from "./in-flight.ts";
 import { lagIn } from "./lag.ts";
+import { precision } from "./precision.ts";
+import { rateWindow } from "./rate-window.ts";
 
 /** What can be measured; each returns nothing where the evidence shows nothing. */
-const measures: readonly ((evidence: CircumstanceEvidence) => readonly Circumstance[])[] = [lagIn];
+const measures: readonly ((evidence: CircumstanceEvidence) => readonly Circumstance[])[] = [
+  lagIn,
+  cache,
+  rateWindow,
+  precision,
+  inFlight,
+];
 
 /** The circumstances that the journal of a run shows, in the order of the reports. */
 export function circumstancesIn(evidence: CircumstanceEvidence): readonly Circumstance[] {

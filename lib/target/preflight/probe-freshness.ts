@@ -1,4 +1,5 @@
 import { operations } from "#lib/contract/operations.ts";
+import { ageIn } from "#lib/http/cached/cache-sign.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { describeTries } from "./describe-tries.ts";
 import { clockSkewOf } from "./identity.ts";
@@ -13,12 +14,11 @@ export async function demandFresh(probe: Probe, first: Exchange): Promise<void> 
   if (!looksOld(first)) return;
   // A Date header counts whole seconds: a running clock shows another one by then.
   await new Promise((resume) => setTimeout(resume, 1_100));
-  const headers = { "Cache-Control": "no-cache" };
-  const again = await probe.ask(operations.readCurrentUser.path, "owner", { headers });
+  const again = await probe.ask(operations.readCurrentUser.path, "owner");
   const date = again.response.headers["date"];
   const stands = date !== undefined && date === first.response.headers["date"];
-  if (ageOf(again) === 0 && !stands) return;
-  const sign = stands ? `Date does not advance from ${date}` : `Age: ${ageOf(again)}`;
+  if (ageIn(again.response) === 0 && !stands) return;
+  const sign = stands ? `Date does not advance from ${date}` : `Age: ${ageIn(again.response)}`;
   throw new UnusableTarget(
     "stale-answers",
     `The current user came from a cache, although a fresh answer was requested (${sign.slice(0, 80)}).`,
@@ -28,10 +28,5 @@ export async function demandFresh(probe: Probe, first: Exchange): Promise<void> 
 }
 
 function looksOld(exchange: Exchange): boolean {
-  return ageOf(exchange) > 0 || (clockSkewOf(exchange) ?? 0) < -lateMs;
-}
-
-function ageOf({ response }: Exchange): number {
-  const age = Number(response.headers["age"] ?? 0);
-  return Number.isFinite(age) ? Math.max(0, age) : 0;
+  return ageIn(exchange.response) > 0 || (clockSkewOf(exchange) ?? 0) < -lateMs;
 }

@@ -1,4 +1,5 @@
 import type { Target } from "#lib/target/target.ts";
+import { cacheSignIn } from "#lib/http/cached/cache-sign.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 
 /** What the answers of a preflight reveal about intermediaries between the suite and the deployment. */
@@ -63,15 +64,8 @@ function signsIn({ response: { headers } }: Exchange): readonly string[] {
   const signs: string[] = [];
   const via = headers["via"];
   if (via !== undefined) signs.push(`a proxy forwards requests (Via: ${via.slice(0, 60)})`);
-  if (Number(headers["age"] ?? 0) > 0) {
-    signs.push(`an answer comes from a cache (Age: ${String(Number(headers["age"]))})`);
-  }
-  for (const name of ["x-cache", "cf-cache-status", "x-cache-status", "x-proxy-cache"]) {
-    const value = headers[name] ?? "";
-    if (/\bhit\b/i.test(value)) {
-      signs.push(`an answer comes from a cache (${name}: ${value.slice(0, 60)})`);
-    }
-  }
+  const stored = cacheSignIn({ headers });
+  if (stored !== null) signs.push(`an answer comes from a cache (${stored})`);
   if (/\btransform|214\b/.test(headers["warning"] ?? "")) {
     signs.push("a proxy rewrites answers (Warning: 214)");
   }
