@@ -1,4 +1,4 @@
-import type { ApiRequest, Attempt, Exchange, Origin } from "#lib/http/exchange.ts";
+import type { ApiRequest, Attempt, Exchange, Origin, Timing } from "#lib/http/exchange.ts";
 
 /** An exchange without its bodies, so that those of a whole run fit in memory. */
 export interface ExchangeSummary {
@@ -16,6 +16,8 @@ export interface ExchangeSummary {
   readonly startedAt: string;
   readonly ms: number;
   readonly attempts: readonly Attempt[];
+  /** Absent from journals of earlier versions. */
+  readonly timing?: Timing;
 }
 
 /** The summary of an exchange. */

@@ -1,6 +1,6 @@
 import { connectionFailure } from "./connection-failure.ts";
 import type { Credentials } from "#lib/http/redaction/credentials.ts";
-import type { ApiRequest, ApiResponse } from "#lib/http/exchange.ts";
+import type { ApiRequest, ApiResponse, Timing } from "#lib/http/exchange.ts";
 import { TransportError } from "#lib/http/exchange.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 import { createParser } from "#lib/http/wire/parse-long.ts";
@@ -34,10 +34,17 @@ interface TryOptions {
   readonly wire?: Wire;
 }
 
+/** A response, and when its try was on its way. */
+interface Answered {
+  readonly response: ApiResponse;
+  /** Undefined where nothing was sent over a connection. */
+  readonly timing: Timing | undefined;
+}
+
 /** Sends a request exactly once. */
 interface Trier {
   /** With the credential of a lane of the principal; throws {@link TransportError} if no response came. */
-  tryOnce(request: ApiRequest, lane: string): Promise<ApiResponse>;
+  tryOnce(request: ApiRequest, lane: string): Promise<Answered>;
   /** Releases the allowance of a response, because its body is not kept. */
   forget(response: ApiResponse): void;
   close(): Promise<void>;
@@ -126,7 +133,7 @@ export function createTrier(options: TryOptions): Trier {
       }
 
       try {
-        const { statusCode, headers, parts } = await inTime(
+        const { statusCode, headers, parts, timing } = await inTime(
           wire.send(
             {
               method: request.method,
@@ -146,7 +153,7 @@ export function createTrier(options: TryOptions): Trier {
         });
         const response = { status: statusCode, headers: joined, ...unpacked };
         receipts.set(response, receipt);
-        return response;
+        return { response, timing };
       } catch (error) {
         receipt.drop();
         throw (await objection(error)) ?? connectionFailure(error, origin, proxy) ?? error;
