@@ -16,6 +16,7 @@ export interface ExchangeSummary {
   readonly startedAt: string;
   readonly ms: number;
   readonly attempts: readonly Attempt[];
+  /** Absent from journals of earlier versions. */
   readonly timing?: Timing;
   readonly sentWith?: string;
 }

@@ -13,6 +13,7 @@ import type {
   Attempt,
   RateRefusal,
   Reply,
+  Timing,
   Transport,
 } from "#lib/http/exchange.ts";
 import { TransportError, WriteWithheld } from "#lib/http/exchange.ts";
@@ -67,6 +68,13 @@ export interface LiveTransportOptions {
   readonly onReplaced?: (sentence: string) => void;
 }
 
+/** What is known about the tries of a request. */
+interface Journey {
+  readonly attempts: Attempt[];
+  /** Receives when each try that was answered was on its way. */
+  readonly left: (timing: Timing | undefined) => void;
+}
+
 /** Sends requests to a deployment over HTTP; `send` throws {@link TransportError} if no response came. */
 export function createLiveTransport(options: LiveTransportOptions): Transport {
   const { baseUrl, credentials, clock = processClock } = options;
@@ -91,7 +99,7 @@ export function createLiveTransport(options: LiveTransportOptions): Transport {
   async function attempt(
     request: ApiRequest,
     turn: Turn,
-    attempts: Attempt[],
+    { attempts, left }: Journey,
   ): Promise<ApiResponse | TransportError> {
     const began = performance.now();
     const record = (
@@ -102,7 +110,8 @@ export function createLiveTransport(options: LiveTransportOptions): Transport {
     };
     try {
       const sent = credentials[turn.lane] === undefined ? request : { ...request, as: turn.lane };
-      const response = await trier.tryOnce(sent, turn.lane);
+      const { response, timing } = await trier.tryOnce(sent, turn.lane);
+      left(timing);
       if (isDirect || response.status === 429 || !isForeign(response, request)) {
         record(response.status, response.status === 429 ? { refusal: pauseAskedIn(response) } : {});
         outage.answered();
@@ -132,7 +141,7 @@ export function createLiveTransport(options: LiveTransportOptions): Transport {
       const turn = await pacer.enter(credentialLanes(control, credentials), controlPatience);
       if (turn === null) return false;
       // oxlint-disable-next-line no-await-in-loop -- as above
-      const answer = await attempt(control, turn, tries);
+      const answer = await attempt(control, turn, { attempts: tries, left: () => {} });
       turn.end(null);
       attempts.splice(-1, 0, ...tries.map((one) => ({ ...one, control: control.path })));
       if (answer instanceof TransportError || answer.foreign === true) return false;
@@ -162,6 +171,8 @@ export function createLiveTransport(options: LiveTransportOptions): Transport {
     const attempts: Attempt[] = [];
     const lanes = credentialLanes(request, credentials);
     let sentWith: string | undefined;
+    let timing: Timing | undefined;
+    const journey = { attempts, left: (last: Timing | undefined) => (timing = last) };
     const failed = (failure: TransportError): TransportError =>
       Object.assign(failure, { sentWith });
     const tries = beginTries(request, attempts, {
@@ -191,7 +202,7 @@ export function createLiveTransport(options: LiveTransportOptions): Transport {
         giveUp(lasting);
         throw givenUp(lasting, attempts);
       }
-      const tried = await attempt(request, turn, attempts).catch((error: unknown) => {
+      const tried = await attempt(request, turn, journey).catch((error: unknown) => {
         turn.end(null);
         throw error;
       });
@@ -199,7 +210,13 @@ export function createLiveTransport(options: LiveTransportOptions): Transport {
       if ("failure" in next) throw failed(next.failure);
       if ("answer" in next) {
         const ms = Math.round(performance.now() - began);
-        return { response: next.answer, attempts, ms, ...(sentWith !== undefined && { sentWith }) };
+        return {
+          response: next.answer,
+          attempts,
+          ms,
+          ...(timing !== undefined && { timing }),
+          ...(sentWith !== undefined && { sentWith }),
+        };
       }
       if (next.againMs > 0) await sleep(clock, next.againMs);
     }

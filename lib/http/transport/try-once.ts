@@ -1,6 +1,6 @@
 import { connectionFailure } from "./connection-failure.ts";
 import type { Credentials } from "#lib/http/redaction/credentials.ts";
-import type { ApiRequest, ApiResponse } from "#lib/http/exchange.ts";
+import type { ApiRequest, ApiResponse, Timing } from "#lib/http/exchange.ts";
 import { TransportError } from "#lib/http/exchange.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 import { createParser } from "#lib/http/wire/parse-long.ts";
@@ -34,10 +34,17 @@ interface TryOptions {
   readonly wire?: Wire;
 }
 
+/** A response, and when its try was on its way. */
+interface Answered {
+  readonly response: ApiResponse;
+  /** Undefined where nothing was sent over a connection. */
+  readonly timing: Timing | undefined;
+}
+
 /** Sends a request exactly once. */
 interface Trier {
   /** With the credential of a lane of the principal; throws {@link TransportError} if no response came. */
-  tryOnce(request: ApiRequest, lane: string): Promise<ApiResponse>;
+  tryOnce(request: ApiRequest, lane: string): Promise<Answered>;
   /** Releases the allowance of a response, because its body is not kept. */
   forget(response: ApiResponse): void;
   close(): Promise<void>;
@@ -51,6 +58,12 @@ interface Counter {
   readonly bytes: number;
   readonly isDocument: boolean;
 }
+
+/** A timer that is later than this says that the process did not run, as when it was stopped. */
+const heldUpMs = 500;
+
+/** How much longer an answer is awaited then. */
+const furtherMs = 5_000;
 
 /** Minimum size of a body that is received while no other such body is. */
 const largeBytes = 256 * 1024;
@@ -91,7 +104,13 @@ export function createTrier(options: TryOptions): Trier {
 
   function inTime({ response, breakOff }: WireExchange): Promise<WireResponse> {
     const late = `${origin} did not answer within ${deadlineMs / 1000} s.`;
-    const timer = setTimeout(() => breakOff(new TransportError("timeout", late)), deadlineMs);
+    const due = performance.now() + deadlineMs;
+    const end = () => breakOff(new TransportError("timeout", late));
+    let timer = setTimeout(() => {
+      // A process that did not run has yet to read what came meanwhile.
+      if (performance.now() - due < heldUpMs) end();
+      else timer = setTimeout(end, Math.min(deadlineMs, furtherMs));
+    }, deadlineMs);
     return response.finally(() => clearTimeout(timer));
   }
 
@@ -126,7 +145,7 @@ export function createTrier(options: TryOptions): Trier {
       }
 
       try {
-        const { statusCode, headers, parts } = await inTime(
+        const { statusCode, headers, parts, timing } = await inTime(
           wire.send(
             {
               method: request.method,
@@ -146,7 +165,7 @@ export function createTrier(options: TryOptions): Trier {
         });
         const response = { status: statusCode, headers: joined, ...unpacked };
         receipts.set(response, receipt);
-        return response;
+        return { response, timing };
       } catch (error) {
         receipt.drop();
         throw (await objection(error)) ?? connectionFailure(error, origin, proxy) ?? error;

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import type { Dispatcher } from "undici";
+import type { Timing } from "#lib/http/exchange.ts";
 import type { Connecting } from "./connecting.ts";
 import { openDispatcher } from "./connecting.ts";
 import type { FilledBody } from "./filled-body.ts";
@@ -20,6 +21,8 @@ export interface WireResponse {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   /** The body, as it came. */
   readonly parts: readonly Uint8Array[];
+  /** Absent where nothing was sent over a connection. */
+  readonly timing?: Timing;
 }
 
 /** Receives the bytes of each part of a body: the rest waits for its promise, and an exception cancels it. */
@@ -121,15 +124,20 @@ function receive(take: Take): WireExchange & { readonly handler: Dispatcher.Disp
 
   const response = new Promise<WireResponse>((resolve, reject) => {
     const parts: Uint8Array[] = [];
+    let left: Omit<Timing, "began"> | null = null;
     let head: Omit<WireResponse, "parts"> | null = null;
     handler = {
+      // A connection is there by now, so that neither the wait for one nor making it counts.
       onRequestStart(begun) {
         control = begun;
+        left = leaving();
         if (reason !== null) begun.abort(reason);
       },
       onResponseStart(_, statusCode, headers) {
         // Below 200 it is not the final response.
-        if (statusCode >= 200) head = { statusCode, headers };
+        if (statusCode < 200) return;
+        const began = Math.ceil(performance.now());
+        head = { statusCode, headers, ...(left !== null && { timing: { ...left, began } }) };
       },
       onResponseData(begun, part) {
         parts.push(part);
@@ -153,5 +161,14 @@ function receive(take: Take): WireExchange & { readonly handler: Dispatcher.Disp
       reason ??= why;
       control?.abort(reason);
     },
+  };
+}
+
+/** The present by both clocks of this process; what is measured from here on seems to take longer rather than shorter. */
+function leaving(): Omit<Timing, "began"> {
+  return {
+    origin: performance.timeOrigin,
+    left: Math.floor(performance.now()),
+    wall: Date.now(),
   };
 }

@@ -1,3 +1,4 @@
+import { measureClockOffset, measureClockSteps, measurePauses } from "./clocks.ts";
 import type { Circumstance, CircumstanceEvidence } from "./circumstance.ts";
 import { cache } from "./cache.ts";
 import { circumstanceKinds } from "./circumstance.ts";
@@ -11,6 +12,9 @@ const measures: readonly ((evidence: CircumstanceEvidence) => readonly Circumsta
   lagIn,
   cache,
   rateWindow,
+  measureClockOffset,
+  measureClockSteps,
+  measurePauses,
   precision,
   inFlight,
 ];
