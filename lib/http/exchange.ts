@@ -61,7 +61,15 @@ export interface Attempt {
   readonly control?: string;
   /** What a 429 said besides its status. */
   readonly refusal?: RateRefusal;
+  /** A conflict after which the request was sent again with no other write of the run under way; absent from others. */
+  readonly askedAlone?: AskedAlone;
 }
+
+/**
+ * What a conflict had to do with the writes beside it: it said itself that it would pass, both changed the same record,
+ * or the run knows of nothing in which they collide.
+ */
+export type AskedAlone = "invited" | "same-record" | "unrelated";
 
 /** Signs of who answered 429, and for how long. */
 export interface RateRefusal {

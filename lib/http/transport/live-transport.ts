@@ -208,7 +208,7 @@ export function createLiveTransport(options: LiveTransportOptions): Transport {
     return lent(request, (tokens) => sendWith(tokens, plain, goesOn));
   }
 
-  return askConflictsAlone({ send, close: () => trier.close() });
+  return askConflictsAlone({ send, close: () => trier.close() }, clock);
 }
 
 /** A lane for each credential that the request may be sent with, because deployments count per token. */
