@@ -1,4 +1,5 @@
 import type { Judgeable } from "#lib/check/check.ts";
+import { conflictInvariants } from "./conflicts.ts";
 import { concurrencyNameChecks } from "./names.ts";
 import { concurrencyWriteChecks } from "./writes.ts";
 import { walkChecks } from "./walks.ts";
@@ -8,4 +9,5 @@ export const checks: readonly Judgeable[] = [
   ...concurrencyNameChecks,
   ...concurrencyWriteChecks,
   ...walkChecks,
+  ...conflictInvariants,
 ];

@@ -167,19 +167,22 @@ test.each([
   ["unrelated", ["PATCH", "/a"], ["PATCH", "/b"], { code: "conflict" }],
   ["same-record", ["PATCH", "/a"], ["PATCH", "/a"], { code: "conflict" }],
   ["invited", ["POST", "/a"], ["POST", "/b"], { code: "governance_migration_in_progress" }],
-] as const)("a conflict that was asked again says %s: %j beside %j", async (says, one, two, json) => {
-  const transport = askConflictsAlone(createLocked([], json), createClock());
-  const [first, second] = [one, two].map(([method, path]) => ({ method, path, as: "owner" }));
+] as const)(
+  "a conflict that was asked again says %s: %j beside %j",
+  async (says, one, two, json) => {
+    const transport = askConflictsAlone(createLocked([], json), createClock());
+    const [first, second] = [one, two].map(([method, path]) => ({ method, path, as: "owner" }));
 
-  const [taken, refused] = await Promise.all([
-    transport.send(first ?? post("/a")),
-    transport.send(second ?? post("/a")),
-  ]);
+    const [taken, refused] = await Promise.all([
+      transport.send(first ?? post("/a")),
+      transport.send(second ?? post("/a")),
+    ]);
 
-  expect(relationsOf(taken)).toEqual([undefined]);
-  expect(statusesOf(refused)).toEqual([409, 200]);
-  expect(relationsOf(refused)).toEqual([says, undefined]);
-});
+    expect(relationsOf(taken)).toEqual([undefined]);
+    expect(statusesOf(refused)).toEqual([409, 200]);
+    expect(relationsOf(refused)).toEqual([says, undefined]);
+  },
+);
 
 test("writes that met a conflict are retried one after the other before any new write", async () => {
   const sent: string[] = [];

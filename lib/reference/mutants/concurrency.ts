@@ -42,6 +42,26 @@ const refusing = (
   },
 });
 
+/** A write of a project that is not isolated from others of its kind. */
+interface Unlocked {
+  readonly says: string;
+  readonly meant: (call: Call) => boolean;
+}
+
+const makesItem: Unlocked = {
+  says: "the create of a work item while another one gets its number",
+  meant: ({ operation }) => operation === "createWorkItem",
+};
+
+const enablesTypes: Unlocked = {
+  says: "the enable of a project's types while another one is in progress",
+  meant: ({ operation }) => operation === "enableTypes",
+};
+
+/** Looks first and writes later: of several at once, the store refuses all but one, and the refusal is passed on. */
+const colliding = ({ says, meant }: Unlocked, problem: "conflict" | "server_error"): Mutant =>
+  refusing(`answers ${says} with ${problem}`, meant, meant, problem);
+
 // Longer than the first use of a new project, shorter than the age of most test data.
 const newMs = 5000;
 
@@ -96,6 +116,14 @@ export const concurrencyMutants = mutantsOf({
     makesModuleInNewProject,
     makesModuleInNewProject,
     "forbidden",
+  ),
+  "work-items-at-once-collide": doneAt(["createWorkItem?"], colliding(makesItem, "conflict")),
+  "work-items-at-once-crash": doneAt(["createWorkItem?"], colliding(makesItem, "server_error")),
+  "enables-at-once-collide": colliding(enablesTypes, "conflict"),
+  "enables-at-once-crash": colliding(enablesTypes, "server_error"),
+  "enables-at-once-each-make-a-type": lagging(
+    "creates a default type for each of several concurrent enables of a project",
+    enablesTypes.meant,
   ),
   "lists-fail-while-rows-are-written": doneAt(
     ["createWorkItem?", "listProjectWorkItems?offset&parent_id&per_page"],

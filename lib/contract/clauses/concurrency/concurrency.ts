@@ -21,6 +21,12 @@ const rules = chapter({
     ...numbers,
     sentence: "Work items that are created concurrently get different numbers.",
   },
+  "concurrency/conflict#collides": {
+    level: "should",
+    section: "Errors, Types",
+    sentence:
+      "A create or update that collides with nothing is not a conflict because other writes are under way.",
+  },
   "concurrency/offset#served": {
     ...pagination,
     sentence: "A page by offset is well formed while rows are being written.",
