@@ -66,7 +66,7 @@ export interface Attempt {
 }
 
 /**
- * What a conflict had to do with the writes beside it: it said itself that it would pass, both changed the same record,
+ * What a conflict had to do with the writes alongside it: it said itself that it would pass, both changed the same record,
  * or the run knows of nothing in which they collide.
  */
 export type AskedAlone = "invited" | "same-record" | "unrelated";

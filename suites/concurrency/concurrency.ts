@@ -1,6 +1,7 @@
 import type { Judgeable } from "#lib/check/check.ts";
 import { conflictInvariants } from "./conflicts.ts";
 import { concurrencyNameChecks } from "./names.ts";
+import { refusedAloneInvariants } from "./refused-alone.ts";
 import { concurrencyWriteChecks } from "./writes.ts";
 import { walkChecks } from "./walks.ts";
 
@@ -10,4 +11,5 @@ export const checks: readonly Judgeable[] = [
   ...concurrencyWriteChecks,
   ...walkChecks,
   ...conflictInvariants,
+  ...refusedAloneInvariants,
 ];

@@ -12,15 +12,16 @@ function isTakenWrite({ request, response }: Exchange): boolean {
 /** What every write that was taken must satisfy. */
 export const conflictInvariants: readonly Invariant[] = [
   invariant({
-    id: "concurrency.conflicts.beside-others",
+    id: "concurrency.conflicts.alongside-others",
     clause: "concurrency/conflict#collides",
-    title: "no create or update is a conflict beside other writes and taken when it is sent alone",
+    title:
+      "no create or update is a conflict alongside other writes and taken when it is sent alone",
     killedBy: ["work-items-at-once-collide", "enables-at-once-collide"],
     applies: isTakenWrite,
     judge(exchange, expect) {
       const refused = wasTakenAlone(exchange);
       const met = refused ? 409 : exchange.response.status;
-      expect.that("status", "2xx beside other writes", met, !refused, "status", "2xx");
+      expect.that("status", "2xx alongside other writes", met, !refused, "status", "2xx");
     },
   }),
 ];

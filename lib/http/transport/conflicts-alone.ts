@@ -22,7 +22,7 @@ interface Refused {
 }
 
 /**
- * Resends a write that got 409 beside another write of the run, or soon after one, once it is the only one: a deployment
+ * Resends a write that got 409 alongside another write of the run, or soon after one, once it is the only one: a deployment
  * may lock what is being written, so only a conflict without other writers counts. The refused tries say so.
  */
 export function askConflictsAlone(transport: Transport, clock: Clock = processClock): Transport {
@@ -67,6 +67,7 @@ export function askConflictsAlone(transport: Transport, clock: Clock = processCl
       reply = joined(reply, await sendWrite(request, true), relationOf(request, reply, company));
     };
     if (!isLate) await again();
+    const triedAtOnce = reply.attempts.length;
     const invited = invitesAgain(reply.response);
     const from = written?.at ?? -Infinity;
     const steps = invited || patience.lasts() ? releaseSteps : [];
@@ -76,8 +77,9 @@ export function askConflictsAlone(transport: Transport, clock: Clock = processCl
       await sleep(clock, Math.max(0, from + step - clock.now()));
       await again();
     }
-    if (!mayBeLocked(reply.response)) patience.rewarded();
-    else if (left.length > 0 && !invited) patience.spent();
+    const waited = reply.attempts.length > triedAtOnce;
+    if (waited && !mayBeLocked(reply.response)) patience.rewarded();
+    else if (waited && !invited) patience.spent();
     return reply;
   }
   /* oxlint-enable no-await-in-loop, no-unmodified-loop-condition */
@@ -108,7 +110,7 @@ export function askConflictsAlone(transport: Transport, clock: Clock = processCl
   };
 }
 
-/** How a refused write relates to those beside which it was refused. */
+/** How a refused write relates to those alongside which it was refused. */
 function relationOf(
   request: ApiRequest,
   { response }: Reply,

@@ -6,9 +6,12 @@ export const releaseSteps: readonly number[] = [100, 250, 500];
 /** Milliseconds after which no lock of an earlier write is assumed. */
 export const longestReleaseMs = 500;
 
-/** So many writes may be waited for in vain; one more each half minute, because a lock may first show late in a run. */
+/** So many writes in a row may be waited for in vain; one more each half minute, as a lock may first show late in a run. */
 const inVainAtMost = 3;
 const renewalMs = 30_000;
+
+/** The same once waiting has helped: conflicts of other kinds come in rows, too. */
+const inVainOfLate = 40;
 
 /** Decides whether a conflict is waited for that may be a lock which outlasts its write. */
 interface LockPatience {
@@ -22,15 +25,17 @@ interface LockPatience {
 /** Patience that ends where waiting does not help, so that a deployment without locks is not slowed down. */
 export function createLockPatience(clock: Clock): LockPatience {
   let inVain = 0;
+  let most = inVainAtMost;
   let countedAt = clock.now();
   return {
     lasts() {
       const renewals = Math.floor((clock.now() - countedAt) / renewalMs);
       countedAt += renewals * renewalMs;
       inVain = Math.max(0, inVain - renewals);
-      return inVain < inVainAtMost;
+      return inVain < most;
     },
     rewarded() {
+      most = inVainOfLate;
       inVain = 0;
     },
     spent() {

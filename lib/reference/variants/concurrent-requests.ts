@@ -46,7 +46,7 @@ const updated = ({ kind, record, project, workspace, operation }: Call): string 
 const written = ({ method, project }: Call): string | undefined =>
   method === "GET" ? undefined : project?.id;
 
-/** The workspace to which a request writes, in a project or beside them. */
+/** The workspace to which a request writes, in a project or in none. */
 const writtenWithin = ({ method, workspace }: Call): string | undefined =>
   method === "GET" ? undefined : workspace?.id;
 

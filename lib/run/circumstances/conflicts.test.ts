@@ -41,7 +41,7 @@ test("writes that were taken when sent alone are counted by operation", () => {
   expect(one).toEqual({
     kind: "conflict",
     sentence:
-      "3 writes were answered 409 beside other writes, and were taken when sent alone: " +
+      "3 writes were answered 409 alongside other writes, and were taken when sent alone: " +
       "POST /projects/{project_id}/work-items/ 2, createModule 1.",
     figures: {
       writes: 3,

@@ -14,7 +14,7 @@ const namesByRoute = new Map(
   Object.entries(operations).map(([name, { method, path }]) => [`${method} ${path}`, name]),
 );
 
-/** The writes that were conflicts only beside others: a deployment that locks, or one that numbers without a lock. */
+/** The writes that were conflicts only alongside others: a deployment that locks, or one that numbers without a lock. */
 export function conflictsIn({ exchanges }: CircumstanceEvidence): readonly Circumstance[] {
   const taken = exchanges.filter(wasTakenAlone);
   if (taken.length === 0) return [];
@@ -29,7 +29,7 @@ export function conflictsIn({ exchanges }: CircumstanceEvidence): readonly Circu
     {
       kind: "conflict",
       sentence:
-        `${taken.length} ${were} answered 409 beside other writes, and ${was} taken when sent ` +
+        `${taken.length} ${were} answered 409 alongside other writes, and ${was} taken when sent ` +
         `alone: ${named.join(", ")}${more}.`,
       figures: {
         writes: taken.length,
