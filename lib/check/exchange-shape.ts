@@ -52,7 +52,8 @@ function queryOf(query: NonNullable<Exchange["request"]["query"]>): readonly str
   );
 }
 
-function templateOf(path: string): string {
+/** A path as the contract writes it, or without what identifies a record. */
+export function templateOf(path: string): string {
   const segments = path.split("/");
   const known = templates.find(
     (wanted) =>

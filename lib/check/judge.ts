@@ -10,6 +10,7 @@ import { ClosedAreas } from "./environment/closed-areas.ts";
 import { LentRequests } from "./environment/lent-requests.ts";
 import { declaredButUnpaid, settlePayment } from "./environment/payment-asked.ts";
 import { plainAsker, tryPlainCreate } from "./environment/plain-create.ts";
+import { askRefusedAgain, LastWrite } from "./environment/refused-create.ts";
 import { settleMode } from "./environment/left-mode.ts";
 import { EarlyReads } from "./lag/early-reads.ts";
 import type { Outcome } from "./outcome.ts";
@@ -36,6 +37,7 @@ export async function judge(check: Check, bench: Bench): Promise<CheckResult> {
   const closed = new ClosedAreas(bench.testData, check.id);
   const lent = new LentRequests();
   const early = new EarlyReads(bench.testData, bench.rerun !== undefined);
+  const writes = new LastWrite();
   const used: Used = { tally: { judged: 0 }, shares: new Set(), observations: [], early };
   const { tally, shares, observations } = used;
   const missing = missingNeed(check, bench.testData);
@@ -43,12 +45,12 @@ export async function judge(check: Check, bench: Bench): Promise<CheckResult> {
   if (missing === null) {
     const tools = createTools(
       check,
-      { ...bench, client: lent.watch(bench.client, check.topic) },
+      { ...bench, client: writes.watch(lent.watch(bench.client, check.topic)) },
       closed,
       used,
     );
     const given = { ...tools, ...provisionsOf(check, bench.testData) };
-    outcome = await attempt(check, given, bench, closed);
+    outcome = await attempt(check, given, { ...bench, writes }, closed);
     const silent = tally.judged === 0 && observations.length === 0;
     if (outcome.verdict === "pass" && silent) {
       outcome = {
@@ -101,10 +103,15 @@ function provisionsOf(check: Check, testData: TestData): Given<Need> {
 /** Where a type mode switch answers 400, a body that deserves 400 proves nothing. */
 const closedByInput: ReadonlySet<number> = new Set([400]);
 
+/** A bench, with what a check wrote. */
+interface WatchedBench extends Bench {
+  readonly writes: LastWrite;
+}
+
 async function attempt(
   check: Check,
   given: Given<Need>,
-  bench: Bench,
+  bench: WatchedBench,
   closed: ClosedAreas,
 ): Promise<Outcome> {
   try {
@@ -118,9 +125,21 @@ async function attempt(
 }
 
 /** What a 402 or a conflict of type modes means may take another request, which can fail like any request. */
-async function settled(error: unknown, check: Check, api: Api, bench: Bench): Promise<Outcome> {
-  const { testData } = bench;
+async function settled(
+  error: unknown,
+  check: Check,
+  api: Api,
+  bench: WatchedBench,
+): Promise<Outcome> {
+  const { testData, client } = bench;
   try {
+    const other = createUnique(bench, `again:${check.id}`, 0);
+    await askRefusedAgain(error, bench.writes.refusedCreate(), {
+      id: check.id,
+      client,
+      tag: testData.tag,
+      name: () => other("again"),
+    });
     const paid = await settlePayment(error, api, testData);
     const unique = createUnique(bench, plainAsker(check.id), 0);
     await tryPlainCreate(paid, check.id, bench.client, () => unique("plain"));

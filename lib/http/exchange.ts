@@ -63,6 +63,8 @@ export interface Attempt {
   readonly refusal?: RateRefusal;
   /** What shows that a cache gave this answer, from before it was asked for. */
   readonly cached?: CachedMark;
+  /** A conflict after which the request was sent again with no other write of the run under way; absent from others. */
+  readonly askedAlone?: AskedAlone;
 }
 
 /** What shows that a cache gave an answer. */
@@ -72,6 +74,12 @@ export interface CachedMark {
   /** Whether the same caller had been given this very answer before; if not, it was stored for somebody else. */
   readonly isOwn: boolean;
 }
+
+/**
+ * What a conflict had to do with the writes alongside it: it said itself that it would pass, both changed the same record,
+ * or the run knows of nothing in which they collide.
+ */
+export type AskedAlone = "invited" | "same-record" | "unrelated";
 
 /** Signs of who answered 429, and for how long. */
 export interface RateRefusal {

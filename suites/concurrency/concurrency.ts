@@ -1,5 +1,7 @@
 import type { Judgeable } from "#lib/check/check.ts";
+import { conflictInvariants } from "./conflicts.ts";
 import { concurrencyNameChecks } from "./names.ts";
+import { refusedAloneInvariants } from "./refused-alone.ts";
 import { concurrencyWriteChecks } from "./writes.ts";
 import { walkChecks } from "./walks.ts";
 
@@ -8,4 +10,6 @@ export const checks: readonly Judgeable[] = [
   ...concurrencyNameChecks,
   ...concurrencyWriteChecks,
   ...walkChecks,
+  ...conflictInvariants,
+  ...refusedAloneInvariants,
 ];

@@ -121,7 +121,7 @@ export const concurrencyWriteChecks: readonly Check[] = [
     title: "five work items that are created concurrently get different numbers",
     needs: ["scratchProject"],
     provokesRace: true,
-    killedBy: ["work-items-at-once-share-a-number"],
+    killedBy: ["work-items-at-once-share-a-number", "work-items-at-once-crash"],
     async run(given) {
       const { path, unique, expect, scratchProject } = given;
       const at = path(lists.projectWorkItems.path, { project_id: scratchProject.project.id });

@@ -161,7 +161,7 @@ const claims: readonly Claim[] = [
     name: "parallel",
     clause: "enablement/enable#parallel",
     says: "five concurrent enables return the same type, apart from conflicts",
-    killedBy: ["enabling-at-once-makes-several-types"],
+    killedBy: ["enabling-at-once-makes-several-types", "enables-at-once-crash"],
     provokesRace: true,
     holds(life, expect) {
       for (const answer of life.parallel) {

@@ -8,7 +8,7 @@ import { conflictingKinds, looksForUnwritten } from "#lib/contract/subjects/unwr
 import { lists } from "#lib/contract/lists/lists.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { segmentsOf, templateMatcher } from "#lib/openapi/path-template.ts";
-import { namesSentBy } from "./sent-names.ts";
+import { namesSentBy } from "#suites/support/bodies/sent-names.ts";
 
 const listOf = {
   "project-type": lists.projectTypes.path,

@@ -6,7 +6,7 @@ import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { looksForUnwritten } from "#lib/contract/subjects/unwritten.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { isAskedByRun } from "#lib/http/transport/run-askers.ts";
-import { namesSentBy, textsIn } from "./sent-names.ts";
+import { namesSentBy, textsIn } from "#suites/support/bodies/sent-names.ts";
 
 /** Statuses of refusals that leave nothing behind; a conflict may concern a name that another write created. */
 const refusals = new Set([400, 401, 403, 404, 405, 406, 413, 415]);

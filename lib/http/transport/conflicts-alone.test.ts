@@ -1,7 +1,45 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
+import type { Clock } from "./clock.ts";
 import { askConflictsAlone } from "./conflicts-alone.ts";
-import type { ApiRequest, Transport } from "#lib/http/exchange.ts";
+import type { ApiRequest, Reply, Transport } from "#lib/http/exchange.ts";
+
+/** A clock that stands still except while somebody waits by it. */
+function createClock(): Clock & { pass(ms: number): void } {
+  let at = 0;
+  return {
+    now: () => at,
+    pass(ms) {
+      at += ms;
+    },
+    after(ms, run) {
+      at += ms;
+      setImmediate(run);
+      return () => {};
+    },
+  };
+}
+
+/** A deployment that refuses a write for so long after it has taken another one, and one path always. */
+function createLateLock(clock: Clock, forMs: number): Transport {
+  let lockedUntil = 0;
+  return {
+    async send({ path }) {
+      const isTaken = path !== "/taken" && clock.now() >= lockedUntil;
+      if (isTaken) lockedUntil = clock.now() + forMs;
+      const status = isTaken ? 200 : 409;
+      return {
+        response: { status, headers: {}, text: "", json: { code: "conflict" } },
+        attempts: [{ outcome: status, ms: 1 }],
+        ms: 1,
+      };
+    },
+    async close() {},
+  };
+}
+
+const statusesOf = ({ attempts }: Reply) => attempts.map(({ outcome }) => outcome);
+const relationsOf = ({ attempts }: Reply) => attempts.map(({ askedAlone }) => askedAlone);
 
 /** A deployment that answers some paths with a conflict while another write is under way, and one path always, with this body. */
 function createLocked(sent: string[], json?: unknown): Transport {
@@ -70,14 +108,81 @@ test("a conflict that no other write explains is the answer", async () => {
   expect([alone, ...concurrent].map(({ response }) => response.status)).toEqual([409, 409, 409]);
 });
 
-test("a conflict that recurs when the write runs alone is also the answer", async () => {
-  const transport = askConflictsAlone(createLocked([]));
+test("a conflict that recurs when the write runs alone, and half a second later, is also the answer", async () => {
+  const transport = askConflictsAlone(createLocked([]), createClock());
 
   const [, taken] = await Promise.all([transport.send(post("/a")), transport.send(post("/taken"))]);
 
-  expect(taken?.response.status).toBe(409);
-  expect(taken?.attempts).toHaveLength(2);
+  expect(taken.response.status).toBe(409);
+  expect(taken.attempts).toHaveLength(5);
 });
+
+test.each([100, 400])("a lock that outlasts its write by %i ms refuses nothing", async (forMs) => {
+  const clock = createClock();
+  const transport = askConflictsAlone(createLateLock(clock, forMs), clock);
+
+  const atOnce = await Promise.all(["/a", "/b", "/c"].map((path) => transport.send(post(path))));
+  const after = await transport.send(post("/d"));
+
+  expect([...atOnce, after].map(({ response }) => response.status)).toEqual([200, 200, 200, 200]);
+  expect(statusesOf(after).at(0)).toBe(409);
+  expect(relationsOf(after).at(0)).toBe("unrelated");
+});
+
+test("a write that was refused long after any other is not sent again", async () => {
+  const clock = createClock();
+  const transport = askConflictsAlone(createLateLock(clock, 100), clock);
+
+  await transport.send(post("/a"));
+  clock.pass(600);
+  const refused = await transport.send(post("/taken"));
+
+  expect(statusesOf(refused)).toEqual([409]);
+});
+
+test("waiting for a lock ends where it was in vain three times, and goes on once it has helped", async () => {
+  const clock = createClock();
+  const transport = askConflictsAlone(createLateLock(clock, 50), clock);
+  const triesOf = async (path: string) => {
+    clock.pass(100);
+    const [, second] = await Promise.all([transport.send(post("/a")), transport.send(post(path))]);
+    return second.attempts.length;
+  };
+  const inSequence = async (paths: readonly string[]) => {
+    const tries: number[] = [];
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    for (const path of paths) tries.push(await triesOf(path));
+    return tries;
+  };
+  const inVain = ["/taken", "/taken", "/taken", "/taken"];
+
+  expect(await inSequence(inVain)).toEqual([5, 5, 5, 2]);
+
+  clock.pass(30_000);
+  expect(await inSequence(["/b", ...inVain])).toEqual([3, 5, 5, 5, 5]);
+});
+
+test.each([
+  ["unrelated", ["POST", "/a"], ["POST", "/a"], { code: "conflict" }],
+  ["unrelated", ["PATCH", "/a"], ["PATCH", "/b"], { code: "conflict" }],
+  ["same-record", ["PATCH", "/a"], ["PATCH", "/a"], { code: "conflict" }],
+  ["invited", ["POST", "/a"], ["POST", "/b"], { code: "governance_migration_in_progress" }],
+] as const)(
+  "a conflict that was asked again says %s: %j alongside %j",
+  async (says, one, two, json) => {
+    const transport = askConflictsAlone(createLocked([], json), createClock());
+    const [first, second] = [one, two].map(([method, path]) => ({ method, path, as: "owner" }));
+
+    const [taken, refused] = await Promise.all([
+      transport.send(first ?? post("/a")),
+      transport.send(second ?? post("/a")),
+    ]);
+
+    expect(relationsOf(taken)).toEqual([undefined]);
+    expect(statusesOf(refused)).toEqual([409, 200]);
+    expect(relationsOf(refused)).toEqual([says, undefined]);
+  },
+);
 
 test("writes that met a conflict are retried one after the other before any new write", async () => {
   const sent: string[] = [];
@@ -95,12 +200,12 @@ test("writes that met a conflict are retried one after the other before any new 
 test.each([
   [1, { code: "work_item_types_managed_at_project" }],
   [1, { code: "conflict", errors: [{ field: "items.1.name", code: "required" }] }],
-  [2, { code: "conflict", errors: [{ field: "items.1", code: "locked" }] }],
-  [2, { code: "governance_migration_in_progress" }],
-  [2, { code: "conflict" }],
-  [2, "locked"],
+  [5, { code: "conflict", errors: [{ field: "items.1", code: "locked" }] }],
+  [5, { code: "governance_migration_in_progress" }],
+  [5, { code: "conflict" }],
+  [5, "locked"],
 ])("a write is sent %i times if its conflict says %j", async (times, json) => {
-  const transport = askConflictsAlone(createLocked([], json));
+  const transport = askConflictsAlone(createLocked([], json), createClock());
 
   const [, taken] = await Promise.all([transport.send(post("/a")), transport.send(post("/taken"))]);
 

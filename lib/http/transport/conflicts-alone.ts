@@ -1,28 +1,52 @@
-import type { ApiResponse, Reply, Transport } from "#lib/http/exchange.ts";
+import type { ApiRequest, AskedAlone, Reply, Transport } from "#lib/http/exchange.ts";
+import type { Clock } from "./clock.ts";
+import { processClock, sleep } from "./clock.ts";
+import { invitesAgain, mayBeLocked } from "./explained-conflict.ts";
+import { createLockPatience, longestReleaseMs, releaseSteps } from "./lock-patience.ts";
 import { isRead } from "./retry.ts";
 
 interface Write {
+  readonly request: ApiRequest;
   readonly reply: Promise<Reply>;
-  /** Whether another write was in flight at any time. */
-  hadCompany: boolean;
+  /** Writes that were in flight at any time of this one. */
+  readonly company: Set<ApiRequest>;
+}
+
+/** A write that was refused while others were under way, or soon after one. */
+interface Refused {
+  readonly request: ApiRequest;
+  readonly reply: Reply;
+  readonly company: readonly ApiRequest[];
+  /** Whether the last of its company had ended before it was sent. */
+  readonly isLate: boolean;
 }
 
 /**
- * Resends a write that got 409 during another write of the run, once it is the only one. A deployment may lock what is
- * being written, so only a conflict without other writers counts.
+ * Resends a write that got 409 alongside another write of the run, or soon after one, once it is the only one: a deployment
+ * may lock what is being written, so only a conflict without other writers counts. The refused tries say so.
  */
-export function askConflictsAlone(transport: Transport): Transport {
+export function askConflictsAlone(transport: Transport, clock: Clock = processClock): Transport {
   const underWay = new Set<Write>();
   /** Writes to be sent with no other in flight, in the order in which they got 409. */
   const conflicted: (() => Promise<void>)[] = [];
   /** Settles when all of these are done; null if there are none. */
   let asking: Promise<void> | null = null;
+  /** The last write that was no conflict, with the time of its end. */
+  let written: { readonly request: ApiRequest; readonly at: number } | null = null;
+  const patience = createLockPatience(clock);
+
+  async function sendWrite(request: ApiRequest, goesOn?: boolean): Promise<Reply> {
+    const reply = await transport.send(request, goesOn);
+    if (reply.response.status !== 409) written = { request, at: clock.now() };
+    return reply;
+  }
 
   /* oxlint-disable no-await-in-loop, no-unmodified-loop-condition -- one at a time, and of those who waited another may have come first */
-  async function write(send: () => Promise<Reply>): Promise<Write> {
+  async function write(request: ApiRequest, goesOn?: boolean): Promise<Write> {
     while (asking !== null) await asking;
-    const own: Write = { reply: send(), hadCompany: underWay.size > 0 };
-    for (const other of underWay) other.hadCompany = true;
+    const company = new Set([...underWay].map((other) => other.request));
+    for (const other of underWay) other.company.add(request);
+    const own: Write = { request, reply: sendWrite(request, goesOn), company };
     underWay.add(own);
     await own.reply.catch(() => null);
     underWay.delete(own);
@@ -35,11 +59,34 @@ export function askConflictsAlone(transport: Transport): Transport {
     for (let ask = conflicted.shift(); ask !== undefined; ask = conflicted.shift()) await ask();
     asking = null;
   }
+
+  /** Sends a refused write at once, and then after each step for which a lock may outlast its write. */
+  async function untilTaken({ request, reply: first, company, isLate }: Refused): Promise<Reply> {
+    let reply = first;
+    const again = async (): Promise<void> => {
+      reply = joined(reply, await sendWrite(request, true), relationOf(request, reply, company));
+    };
+    if (!isLate) await again();
+    const triedAtOnce = reply.attempts.length;
+    const invited = invitesAgain(reply.response);
+    const from = written?.at ?? -Infinity;
+    const steps = invited || patience.lasts() ? releaseSteps : [];
+    const left = steps.filter((step) => from + step > clock.now());
+    for (const step of left) {
+      if (!mayBeLocked(reply.response)) break;
+      await sleep(clock, Math.max(0, from + step - clock.now()));
+      await again();
+    }
+    const waited = reply.attempts.length > triedAtOnce;
+    if (waited && !mayBeLocked(reply.response)) patience.rewarded();
+    else if (waited && !invited) patience.spent();
+    return reply;
+  }
   /* oxlint-enable no-await-in-loop, no-unmodified-loop-condition */
 
-  function writeAlone(send: () => Promise<Reply>): Promise<Reply> {
+  function writeAlone(refused: Refused): Promise<Reply> {
     return new Promise((resolve, reject) => {
-      conflicted.push(() => send().then(resolve, reject));
+      conflicted.push(() => untilTaken(refused).then(resolve, reject));
       asking ??= askEach();
     });
   }
@@ -47,38 +94,37 @@ export function askConflictsAlone(transport: Transport): Transport {
   return {
     async send(request, goesOn) {
       if (isRead(request.method)) return transport.send(request, goesOn);
-      const first = await write(() => transport.send(request, goesOn));
-      const reply = await first.reply;
-      const { response } = reply;
-      if (response.status !== 409 || !first.hadCompany || showsWhy(response)) return reply;
-      const again = await writeAlone(() => transport.send(request, true));
-      const attempts = [...reply.attempts, ...again.attempts];
-      return { ...again, attempts, ms: reply.ms + again.ms };
+      const sentAt = clock.now();
+      const last = written;
+      const { reply: answer, company } = await write(request, goesOn);
+      const reply = await answer;
+      if (!mayBeLocked(reply.response)) return reply;
+      if (company.size > 0) {
+        return writeAlone({ request, reply, company: [...company], isLate: false });
+      }
+      const isLate = last !== null && sentAt - last.at < longestReleaseMs && patience.lasts();
+      if (!isLate) return reply;
+      return writeAlone({ request, reply, company: [last.request], isLate });
     },
     close: () => transport.close(),
   };
 }
 
-/** Codes of the contract by which a conflict says who governs the record: no lock explains these. */
-const governed: ReadonlySet<unknown> = new Set([
-  "states_managed_at_workspace",
-  "work_item_types_managed_at_workspace",
-  "work_item_types_managed_at_project",
-]);
+/** How a refused write relates to those alongside which it was refused. */
+function relationOf(
+  request: ApiRequest,
+  { response }: Reply,
+  company: readonly ApiRequest[],
+): AskedAlone {
+  if (invitesAgain(response)) return "invited";
+  const isSame = company.some((other) => other.path === request.path);
+  return isSame && request.method !== "POST" ? "same-record" : "unrelated";
+}
 
-/** Codes of the contract by which a batch says what is wrong with one of its rows: no lock explains these, either. */
-const wrongInput: ReadonlySet<unknown> = new Set([
-  "required",
-  "invalid",
-  "unique",
-  "invalid_choice",
-  "max_length",
-  "does_not_exist",
-]);
-
-/** Whether a conflict itself says what is wrong with the write, so that no lock explains it. */
-function showsWhy({ json }: ApiResponse): boolean {
-  const { code, errors } = Object(json);
-  if (governed.has(code)) return true;
-  return Array.isArray(errors) && errors.some((one) => wrongInput.has(Object(one).code));
+/** Two replies to one request, of which the last try of the first says how it was asked again. */
+function joined(first: Reply, second: Reply, askedAlone: AskedAlone): Reply {
+  const tries = first.attempts.map((one, place) =>
+    place === first.attempts.length - 1 ? { ...one, askedAlone } : one,
+  );
+  return { ...second, attempts: [...tries, ...second.attempts], ms: first.ms + second.ms };
 }

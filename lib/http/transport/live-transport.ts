@@ -232,7 +232,7 @@ export function createLiveTransport(options: LiveTransportOptions): Transport {
 
   // Where every answer is the deployment's, the caller itself looks for caches.
   const past = { answers: options.answers ?? rememberAnswers(), clock, asksAgain: !isDirect };
-  return askConflictsAlone(askPastCaches({ send, close: () => trier.close() }, past));
+  return askConflictsAlone(askPastCaches({ send, close: () => trier.close() }, past), clock);
 }
 
 /** A lane for each credential that the request may be sent with, because deployments count per token. */

@@ -42,6 +42,43 @@ const refusing = (
   },
 });
 
+/** A write of a project that is not isolated from others of its kind. */
+interface Unlocked {
+  readonly says: string;
+  readonly meant: (call: Call) => boolean;
+}
+
+const makesItem: Unlocked = {
+  says: "the create of a work item while another one gets its number",
+  meant: ({ operation }) => operation === "createWorkItem",
+};
+
+const enablesTypes: Unlocked = {
+  says: "the enable of a project's types while another one is in progress",
+  meant: ({ operation }) => operation === "enableTypes",
+};
+
+/** Looks first and writes later: of several at once the store refuses all but one, and the refusal is passed on. */
+const colliding = ({ says, meant }: Unlocked, problem: "conflict" | "server_error"): Mutant => ({
+  defect: `answers ${says} with ${problem}`,
+  policy: "concurrency.waitsMs",
+  where: ({ call }) => meant(call),
+  instead: {
+    remembering: () => {
+      const underWay = new Set<string | undefined>();
+      return ({ call: { project } }) => {
+        if (underWay.has(project?.id)) throw new Problem(problem);
+        underWay.add(project?.id);
+        setTimeout(() => underWay.delete(project?.id), numberingMs);
+        return numberingMs;
+      };
+    },
+  },
+});
+
+// Long enough that several concurrent requests meet.
+const numberingMs = 30;
+
 // Longer than the first use of a new project, shorter than the age of most test data.
 const newMs = 5000;
 
@@ -97,6 +134,19 @@ export const concurrencyMutants = mutantsOf({
     makesModuleInNewProject,
     "forbidden",
   ),
+  "work-items-at-once-collide": doneAt(["createWorkItem?"], colliding(makesItem, "conflict")),
+  "work-items-at-once-crash": doneAt(["createWorkItem?"], colliding(makesItem, "server_error")),
+  "work-items-called-item-collide": doneAt(["createWorkItem?"], {
+    defect: "answers conflict to each work item whose name begins with the word item",
+    policy: "writes.body",
+    where: ({ call, body }) =>
+      call.operation === "createWorkItem" && String(body["name"]).startsWith("item "),
+    instead: () => {
+      throw new Problem("conflict");
+    },
+  }),
+  "enables-at-once-collide": colliding(enablesTypes, "conflict"),
+  "enables-at-once-crash": colliding(enablesTypes, "server_error"),
   "lists-fail-while-rows-are-written": doneAt(
     ["createWorkItem?", "listProjectWorkItems?offset&parent_id&per_page"],
     refusing(

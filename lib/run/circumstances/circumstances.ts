@@ -2,6 +2,7 @@ import { measureClockOffset, measureClockSteps, measurePauses } from "./clocks.t
 import type { Circumstance, CircumstanceEvidence } from "./circumstance.ts";
 import { cache } from "./cache.ts";
 import { circumstanceKinds } from "./circumstance.ts";
+import { conflictsIn } from "./conflicts.ts";
 import { inFlight } from "./in-flight.ts";
 import { lagIn } from "./lag.ts";
 import { precision } from "./precision.ts";
@@ -11,6 +12,7 @@ import { rateWindow } from "./rate-window.ts";
 const measures: readonly ((evidence: CircumstanceEvidence) => readonly Circumstance[])[] = [
   lagIn,
   cache,
+  conflictsIn,
   rateWindow,
   measureClockOffset,
   measureClockSteps,

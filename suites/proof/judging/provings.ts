@@ -40,6 +40,9 @@ export const provings: Readonly<Record<string, Proving>> = {
   "initiative-labels": { lanes: 3 },
   automations: { lanes: 3 },
   bulk: { lanes: 4 },
+  concurrency: {
+    shownBy: [{ of: ["concurrency.conflicts"], by: ["concurrency", "enablement.enable.parallel"] }],
+  },
   cycles: { lanes: 3 },
   enablement: {
     lanes: 3,

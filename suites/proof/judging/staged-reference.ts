@@ -109,19 +109,21 @@ export async function stageReference(
   // Nothing of this is stored, so no secrets need to be searched for.
   const journal = openJournal(null, { credentials: {} });
   const pace = { requestsPerMinute: null, concurrency: 16 };
-  const transport = createLiveTransport({
-    baseUrl: gate.url,
-    credentials,
-    pace,
-    readOnly,
-    isDirect: before === undefined,
-    ...(before === undefined && {
-      wire: passing(wireTo(reference, new URL(served.url).origin)),
-    }),
-    // For a proof, time matters and memory does not.
-    // A proof sends our own reference some hundred thousand requests over one transport.
-    bounds: { bytesEach: Number.POSITIVE_INFINITY },
-  });
+  const openTransport = () =>
+    createLiveTransport({
+      baseUrl: gate.url,
+      credentials,
+      pace,
+      readOnly,
+      isDirect: before === undefined,
+      ...(before === undefined && {
+        wire: passing(wireTo(reference, new URL(served.url).origin)),
+      }),
+      // For a proof, time matters and memory does not.
+      // A proof sends our own reference some hundred thousand requests over one transport.
+      bounds: { bytesEach: Number.POSITIVE_INFINITY },
+    });
+  const transport = openTransport();
   const client = createClient({ transport, journal });
   const aside = createClient({ transport, journal: openJournal(null, { credentials: {} }) });
   const asked = { check: "preflight", branch: 0, ordinal: 0 };
@@ -174,7 +176,12 @@ export async function stageReference(
         reference.restore(arranged);
         reference.alter(other);
         const fresh = openJournal(null, { credentials: {} });
-        const asking = createClient({ transport, journal: fresh });
+        // What a transport has learned about locks is true of the policies under which it did.
+        const locks = other.concurrency.waitsMs !== conforming.concurrency.waitsMs;
+        const asking = createClient({
+          transport: locks ? openTransport() : transport,
+          journal: fresh,
+        });
         // As every run does first: what a check changes is compared with it.
         await asking.send(featuresRead, asked);
         // Checks cache what they know about test data by its objects.

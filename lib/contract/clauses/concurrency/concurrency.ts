@@ -21,6 +21,18 @@ const rules = chapter({
     ...numbers,
     sentence: "Work items that are created concurrently get different numbers.",
   },
+  "concurrency/conflict#collides": {
+    level: "should",
+    section: "Errors, Types",
+    sentence:
+      "A create or update that collides with nothing is not a conflict because other writes are under way.",
+  },
+  "concurrency/conflict#taken": {
+    level: "must",
+    section: "Errors, Types",
+    sentence:
+      "A create that collides with nothing is taken at last, where the same create is taken under another name.",
+  },
   "concurrency/offset#served": {
     ...pagination,
     sentence: "A page by offset is well formed while rows are being written.",
