@@ -1,15 +1,17 @@
 import type { Need, TestData } from "#fixtures/test-data.ts";
 import { clauseOf } from "#lib/contract/clauses.ts";
-import type { JudgingClient } from "#lib/http/exchange.ts";
+import type { Exchange, JudgingClient } from "#lib/http/exchange.ts";
 import { reasons } from "#lib/unjudged/reason.ts";
 import type { Api } from "./api.ts";
+import { completingClient } from "./arranging/completing-client.ts";
 import { excusedBy, barredBy, missingNeed, namingRefusal } from "./cannot-judge.ts";
 import type { Check, CheckId, Given } from "./check.ts";
 import { citedBy } from "./cited.ts";
 import { ClosedAreas } from "./environment/closed-areas.ts";
 import { LentRequests } from "./environment/lent-requests.ts";
-import { declaredButUnpaid, settlePayment } from "./environment/payment-asked.ts";
+import { declaredButUnpaid, promises, settlePayment } from "./environment/payment-asked.ts";
 import { plainAsker, tryPlainCreate } from "./environment/plain-create.ts";
+import { RefusedCreate } from "./environment/refused-create.ts";
 import { settleMode } from "./environment/left-mode.ts";
 import type { Outcome } from "./outcome.ts";
 import { outcomeOf, passed } from "./outcome.ts";
@@ -34,6 +36,7 @@ export interface Bench extends ReportContext {
 export async function judge(check: Check, bench: Bench): Promise<CheckResult> {
   const closed = new ClosedAreas(bench.testData, check.id);
   const lent = new LentRequests();
+  const refused = new RefusedCreate();
   const used: Used = { tally: { judged: 0 }, shares: new Set(), observations: [] };
   const { tally, shares, observations } = used;
   const missing = missingNeed(check, bench.testData);
@@ -41,12 +44,12 @@ export async function judge(check: Check, bench: Bench): Promise<CheckResult> {
   if (missing === null) {
     const tools = createTools(
       check,
-      { ...bench, client: lent.watch(bench.client, check.topic) },
+      { ...bench, client: refused.watch(lent.watch(bench.client, check.topic)) },
       closed,
       used,
     );
     const given = { ...tools, ...provisionsOf(check, bench.testData) };
-    outcome = await attempt(check, given, bench, closed);
+    outcome = await attempt(check, given, bench, { closed, refused });
     const silent = tally.judged === 0 && observations.length === 0;
     if (outcome.verdict === "pass" && silent) {
       outcome = {
@@ -96,6 +99,12 @@ function provisionsOf(check: Check, testData: TestData): Given<Need> {
   return Object.fromEntries(entries) as unknown as Given<Need>;
 }
 
+/** What a check met that may be why it could not judge. */
+interface Met {
+  readonly closed: ClosedAreas;
+  readonly refused: RefusedCreate;
+}
+
 /** Where a type mode switch answers 400, a body that deserves 400 proves nothing. */
 const closedByInput: ReadonlySet<number> = new Set([400]);
 
@@ -103,7 +112,7 @@ async function attempt(
   check: Check,
   given: Given<Need>,
   bench: Bench,
-  closed: ClosedAreas,
+  { closed, refused }: Met,
 ): Promise<Outcome> {
   try {
     await check.run(given);
@@ -111,19 +120,37 @@ async function attempt(
   } catch (error) {
     const excused = excusedBy(closed, error, bench.testData);
     if (excused !== null) return { ...passed, ...excused };
-    return settled(namingRefusal(error, bench.testData), check, given.api, bench);
+    const named = namingRefusal(error, bench.testData);
+    return settled(named, check, { api: given.api, bench, refused });
   }
 }
 
 /** What a 402 or a conflict of type modes means may take another request, which can fail like any request. */
-async function settled(error: unknown, check: Check, api: Api, bench: Bench): Promise<Outcome> {
-  const { testData } = bench;
+async function settled(
+  error: unknown,
+  check: Check,
+  {
+    api,
+    bench,
+    refused,
+  }: { readonly api: Api; readonly bench: Bench; readonly refused: RefusedCreate },
+): Promise<Outcome> {
+  const { client, testData } = bench;
   try {
     const paid = await settlePayment(error, api, testData);
-    const unique = createUnique(bench, plainAsker(check.id), 0);
-    await tryPlainCreate(paid, check.id, bench.client, () => unique("plain"));
+    const create = refused.behind(paid);
+    if (create !== null && !isPromised(create, testData)) {
+      const unique = createUnique(bench, plainAsker(check.id), 0);
+      const whole = completingClient(client, testData.completions ?? []);
+      await tryPlainCreate(create, check.id, whole, () => unique("plain"));
+    }
     return outcomeOf(await settleMode(paid, check, api, testData), check, bench);
   } catch (thrown) {
     return outcomeOf(thrown, check, bench);
   }
+}
+
+/** Whether a create was answered 402 where the target file says that the plan has the area: no quota explains that. */
+function isPromised({ request, response }: Exchange, testData: TestData): boolean {
+  return response.status === 402 && promises(testData, request.path);
 }

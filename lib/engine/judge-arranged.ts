@@ -93,8 +93,11 @@ export async function judgeArranged(
     try {
       const room = {
         exchanges: () => exchanges,
-        removeBelongings: (paths: readonly string[], isMeant: (origin: Origin) => boolean) =>
-          belongings.remove(client, paths, isMeant),
+        belongings: {
+          count: belongings.count,
+          remove: (paths: readonly string[], isMeant: (origin: Origin) => boolean) =>
+            belongings.remove(client, paths, isMeant),
+        },
       };
       const judging = { seed, pace, progress, journal, keep, benches, ...room };
       judged = await judgePhases(plan.checks, arranged, judging);

@@ -32,7 +32,7 @@ test("an error of ours in the other type mode leaves the workspace as it was fou
       isBrokenOff: () => false,
     },
     exchanges: () => [],
-    removeBelongings: async () => {},
+    belongings: { count: () => 0, remove: async () => {} },
   });
 
   await expect(judging).rejects.toThrow("Nothing can be judged.");

@@ -18,6 +18,7 @@ import { hasWorkspaceToItself } from "./exclusion.ts";
 import type { Benches } from "./open-bench.ts";
 import { phasesOf } from "./phases.ts";
 import { createCheckPool } from "./pool.ts";
+import { keepRoom } from "./keep-room.ts";
 
 /** The verdicts of all phases, and what could not be restored. */
 export interface JudgedPhases {
@@ -33,6 +34,14 @@ export interface Keep {
   close(): void;
 }
 
+/** What the checks of the run have created and not removed. */
+export interface RunBelongings {
+  /** How many records these requests created in a collection. */
+  count(path: string, isMeant: (origin: Origin) => boolean): number;
+  /** Removes from collections, the first of which is full, what these requests created there. */
+  remove(paths: readonly string[], isMeant: (origin: Origin) => boolean): Promise<void>;
+}
+
 /** What judging the phases needs. */
 interface Judging {
   readonly seed: number;
@@ -43,11 +52,7 @@ interface Judging {
   readonly benches: Benches;
   /** All that was sent so far. */
   readonly exchanges: () => readonly ExchangeSummary[];
-  /** Removes from collections, the first of which is full, what these requests created there. */
-  readonly removeBelongings: (
-    paths: readonly string[],
-    isMeant: (origin: Origin) => boolean,
-  ) => Promise<void>;
+  readonly belongings: RunBelongings;
 }
 
 /** The last exchange of a phase that is not over. */
@@ -63,7 +68,7 @@ const checksARequest = { unpaced: 6, paced: 4 };
 export async function judgePhases(
   checks: readonly Check[],
   arranged: Arranged,
-  { seed, pace, progress, journal, keep, benches, exchanges, removeBelongings }: Judging,
+  { seed, pace, progress, journal, keep, benches, exchanges, belongings }: Judging,
 ): Promise<JudgedPhases> {
   const { testData: first } = arranged;
   const { reading, main, switched } = phasesOf(checks, circumstancesOf(first), seed);
@@ -83,6 +88,17 @@ export async function judgePhases(
     return results.has(sharedFor);
   }
 
+  const makeRoom = keepRoom({
+    exchanges,
+    held: (path) => belongings.count(path, isOfEndedAlone),
+    make: (paths) => belongings.remove(paths, isOfEndedAlone),
+  });
+
+  /** Whether a request was sent for one check that has a verdict, and for no other. */
+  function isOfEndedAlone({ check, sharedFor }: Origin): boolean {
+    return sharedFor === undefined && results.has(check);
+  }
+
   async function judgePhase(part: readonly Check[], testData: TestData): Promise<void> {
     if (part.length === 0) return;
     const selected = part.map(({ id }) => id);
@@ -93,7 +109,13 @@ export async function judgePhases(
     const pool = createCheckPool(limit);
     const verdicts = await verdictsOf(part, {
       benchOf: (check) => (hasWorkspaceToItself(check) ? opened.ahead : opened.bench),
-      inTurn: (check, work) => pool.run(check, work),
+      inTurn: (check, work) =>
+        pool.run(check, async () => {
+          const done = await work();
+          // What is refused later needs a rerun, so room is made at once.
+          await makeRoom();
+          return done;
+        }),
       ended: () => benches.ended(),
       isBrokenOff: () => benches.isBrokenOff(),
       rerun: {
@@ -101,7 +123,7 @@ export async function judgePhases(
         stopped: opened.mayRerun,
         room: () => ({
           ...fullCollections(exchanges()),
-          make: (paths) => removeBelongings(paths, isOfEnded),
+          make: (paths) => belongings.remove(paths, isOfEnded),
         }),
       },
       judged(result) {

@@ -1,10 +1,8 @@
 import type { ExchangeSummary } from "#lib/http/journal/exchange-summary.ts";
 import type { Origin, Unanswered } from "#lib/http/exchange.ts";
 import { reasons } from "#lib/unjudged/reason.ts";
-import { unlocks } from "#lib/unjudged/unlocks.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 import { clockJumps } from "./clock-jumps.ts";
-import { reachedQuota } from "./reached-quota.ts";
 import { lostTestData } from "./lost-test-data.ts";
 
 /** All exchanges of a run, and the requests without an answer. */
@@ -18,7 +16,7 @@ type Excuse = (result: CheckResult) => string | null;
 
 /**
  * Makes violations inconclusive that a disturbance may have caused: a lost answer, a gateway's 502, 503 or 504, a clock
- * jump, missing test data. If a quota was reached, they are untested.
+ * jump, missing test data.
  */
 export function excuseDisturbed(
   results: readonly CheckResult[],
@@ -29,31 +27,23 @@ export function excuseDisturbed(
     clockJumps(evidence.exchanges),
     lostTestData(evidence.exchanges),
   ];
-  const quota = reachedQuota(evidence.exchanges, results);
   return results.map((result) => {
     if (result.verdict !== "fail" && result.verdict !== "warning") return result;
-    const full = quota(result);
-    if (full !== null)
-      return { ...unproved(result, "untested", full), unlock: unlocks.moreRecords };
     const excuse = excuses.map((find) => find(result)).find((found) => found !== null);
     return excuse === undefined || excuse === null
       ? result
-      : unproved(result, "inconclusive", excuse);
+      : unproved(result, excuse);
   });
 }
 
-function unproved(
-  result: CheckResult,
-  verdict: "inconclusive" | "untested",
-  excuse: string,
-): CheckResult {
+function unproved(result: CheckResult, excuse: string): CheckResult {
   const [finding] = result.findings;
   const seen =
     finding === undefined
       ? ""
       : ` (${finding.at}: expected ${finding.expected}, actual ${finding.actual})`;
   const reason = `What looks like a violation${seen} proves nothing: ${excuse}`;
-  return { ...result, verdict, reason: reasons.stated(reason), findings: [] };
+  return { ...result, verdict: "inconclusive", reason: reasons.stated(reason), findings: [] };
 }
 
 /** What went wrong for each check, and for what several checks share. */

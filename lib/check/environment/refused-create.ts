@@ -1,0 +1,41 @@
+import { FindingError } from "#lib/check/finding.ts";
+import { makesIn } from "#lib/contract/verbs.ts";
+import type { Exchange, JudgingClient } from "#lib/http/exchange.ts";
+import { quotaStatuses } from "#lib/http/journal/exchange-summary.ts";
+import { UnjudgedError } from "#lib/unjudged/unjudged.ts";
+
+/** The create that a check was refused last, whoever asked for it. */
+export class RefusedCreate {
+  #last: Exchange | null = null;
+
+  /** The client that remembers it. */
+  watch(client: JudgingClient): JudgingClient {
+    const observe = async (answer: Promise<Exchange>): Promise<Exchange> => {
+      const exchange = await answer;
+      if (isRefusedCreate(exchange)) this.#last = exchange;
+      return exchange;
+    };
+    return {
+      send: (request, origin) => observe(client.send(request, origin)),
+      read: (request, origin) => client.read(request, origin),
+      note: (origin, what, learn) => client.note(origin, what, learn),
+      wait: (ms) => client.wait(ms),
+      get sent() {
+        return client.sent;
+      },
+    };
+  }
+
+  /** The refused create that a failure rests on, or after which nothing could be judged; null if there is none. */
+  behind(error: unknown): Exchange | null {
+    if (error instanceof UnjudgedError) return this.#last;
+    if (!(error instanceof FindingError)) return null;
+    const { exchange } = error.finding;
+    return exchange !== null && isRefusedCreate(exchange) ? exchange : null;
+  }
+}
+
+/** Whether a collection refused a record in a way in which its plan may refuse one more. */
+function isRefusedCreate({ request: { method, path }, response: { status } }: Exchange): boolean {
+  return method === "POST" && makesIn(path) !== null && quotaStatuses.has(status);
+}
