@@ -59,7 +59,9 @@ test.each(["conflict", "payment_required"] as const)(
     const notes = record.observations.map(({ note }) => note);
     expect(notes).toContainEqual(expect.stringContaining("/modules/ holds no more records than"));
     expect(record.circumstances.filter(({ kind }) => kind === "quota")).toContainEqual(
-      expect.objectContaining({ sentence: expect.stringContaining("/modules/ takes no more than") }),
+      expect.objectContaining({
+        sentence: expect.stringContaining("/modules/ takes no more than"),
+      }),
     );
     expect([code, record.leftovers]).toEqual([0, []]);
     expect((await runCli(["rejudge", out])).stdout).toContain("\n0 verdicts differ");
@@ -83,7 +85,8 @@ function withStatus(): Writes {
     body: (known) => {
       const { call, body } = known;
       const isCrowded =
-        call.store.rows("module").filter((row) => row["project_id"] === call.project?.id).length > 9;
+        call.store.rows("module").filter((row) => row["project_id"] === call.project?.id).length >
+        9;
       if (call.operation === "createModule" && isCrowded && "status" in body)
         throw new Problem("conflict");
       return conforming.writes.body(known);

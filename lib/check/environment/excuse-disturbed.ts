@@ -30,9 +30,7 @@ export function excuseDisturbed(
   return results.map((result) => {
     if (result.verdict !== "fail" && result.verdict !== "warning") return result;
     const excuse = excuses.map((find) => find(result)).find((found) => found !== null);
-    return excuse === undefined || excuse === null
-      ? result
-      : unproved(result, excuse);
+    return excuse === undefined || excuse === null ? result : unproved(result, excuse);
   });
 }
 

@@ -42,7 +42,10 @@ export function countHeld(
     held = Math.max(0, held + change.by);
     if (change.by > 0) accepted += change.by;
     const underWay = removals.filter(({ id, began }) => id > change.id && began <= change.seen);
-    most = Math.max(most, underWay.reduce((sum, { by }) => sum + by, held));
+    most = Math.max(
+      most,
+      underWay.reduce((sum, { by }) => sum + by, held),
+    );
     return { id: change.id, held, most, accepted };
   });
   const before = (id: number) => after.findLast((one) => one.id < id);

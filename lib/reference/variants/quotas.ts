@@ -24,22 +24,22 @@ const few: Most = {
 
 type CreatedBy = Policies["writes"]["createdBy"];
 
-/** The code by which the reference says that a collection is full, where its type does not say it. */
-const code = "limit_reached";
+const detail = "The plan allows no more records of this kind.";
 
 /** Refuses each create beyond a number with a problem of this type. */
 export function limited(most: Most, type: ProblemType): CreatedBy {
   return (known) => {
     const [kind, allowed] = most[known.resource] ?? [];
     if (kind === undefined || allowed === undefined) return conforming.writes.createdBy(known);
-    if (held(known, kind) >= allowed) throw new Problem(type, { code });
+    if (held(known, kind) >= allowed) throw new Problem(type, { detail });
     return conforming.writes.createdBy(known);
   };
 }
 
 /** The records of a kind beside which a create of this resource would stand. */
 function held({ call, resource }: Known<{ resource: string }>, kind: RecordKind): number {
-  const place = resource.startsWith("workspace") || resource === "webhook" ? null : call.project?.id;
+  const place =
+    resource.startsWith("workspace") || resource === "webhook" ? null : call.project?.id;
   return call.store
     .rows(kind)
     .filter((row) => row["workspace_id"] === call.workspace?.id)
@@ -51,7 +51,7 @@ const capped = (type: ProblemType, status?: number): Policies =>
     writes: { createdBy: limited(few, type) },
     ...(status !== undefined && {
       problems: {
-        status: (known) => (known.code === code ? status : conforming.problems.status(known)),
+        status: (known) => (known.detail === detail ? status : conforming.problems.status(known)),
       },
     }),
   });

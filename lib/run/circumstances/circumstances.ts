@@ -3,7 +3,9 @@ import { circumstanceKinds } from "./circumstance.ts";
 import { quotasMet } from "./quotas.ts";
 
 /** What can be measured; each returns nothing where the evidence shows nothing. */
-const measures: readonly ((evidence: CircumstanceEvidence) => readonly Circumstance[])[] = [quotasMet];
+const measures: readonly ((evidence: CircumstanceEvidence) => readonly Circumstance[])[] = [
+  quotasMet,
+];
 
 /** The circumstances that the journal of a run shows, in the order of the reports. */
 export function circumstancesIn(evidence: CircumstanceEvidence): readonly Circumstance[] {

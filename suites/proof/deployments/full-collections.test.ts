@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { watchForBelongings } from "#lib/engine/clean-up/belongings.ts";
 import { fullCollections } from "#lib/check/environment/full-collections.ts";
 import { rerunOn } from "#lib/check/rerun/rerun.ts";
 import { verdictsOf } from "#lib/check/verdict-of.ts";
@@ -47,7 +48,11 @@ async function judgeOn(createdBy: CreatedBy) {
       room: () => ({
         ...full(),
         isFullAgain: (result) => full().isFullAgain(result),
-        make: async () => {},
+        make: async (paths) => {
+          const belongings = watchForBelongings(bench.testData.tag);
+          for (const one of exchanges) belongings.observe(one);
+          await belongings.remove(bench.client, paths, () => true);
+        },
       }),
     },
   });
