@@ -1,16 +1,18 @@
 import type { Need, TestData } from "#fixtures/test-data.ts";
 import { clauseOf } from "#lib/contract/clauses.ts";
-import type { JudgingClient } from "#lib/http/exchange.ts";
+import type { Exchange, JudgingClient } from "#lib/http/exchange.ts";
 import { reasons } from "#lib/unjudged/reason.ts";
 import type { Api } from "./api.ts";
+import { completingClient } from "./arranging/completing-client.ts";
 import { excusedBy, barredBy, missingNeed, namingRefusal } from "./cannot-judge.ts";
 import type { Check, Given } from "./check.ts";
 import { citedBy } from "./cited.ts";
 import { ClosedAreas } from "./environment/closed-areas.ts";
 import { LentRequests } from "./environment/lent-requests.ts";
-import { declaredButUnpaid, settlePayment } from "./environment/payment-asked.ts";
+import { declaredButUnpaid, promises, settlePayment } from "./environment/payment-asked.ts";
 import { plainAsker, tryPlainCreate } from "./environment/plain-create.ts";
-import { askRefusedAgain, LastWrite } from "./environment/refused-create.ts";
+import { askRefusedAgain, LastWrite } from "./environment/conflicting-create.ts";
+import { RefusedCreate } from "./environment/refused-create.ts";
 import { settleMode } from "./environment/left-mode.ts";
 import { EarlyReads } from "./lag/early-reads.ts";
 import type { Outcome } from "./outcome.ts";
@@ -38,6 +40,7 @@ export async function judge(check: Check, bench: Bench): Promise<CheckResult> {
   const lent = new LentRequests();
   const early = new EarlyReads(bench.testData, bench.rerun !== undefined);
   const writes = new LastWrite();
+  const refused = new RefusedCreate();
   const used: Used = { tally: { judged: 0 }, shares: new Set(), observations: [], early };
   const { tally, shares, observations } = used;
   const missing = missingNeed(check, bench.testData);
@@ -45,12 +48,12 @@ export async function judge(check: Check, bench: Bench): Promise<CheckResult> {
   if (missing === null) {
     const tools = createTools(
       check,
-      { ...bench, client: writes.watch(lent.watch(bench.client, check.topic)) },
+      { ...bench, client: refused.watch(writes.watch(lent.watch(bench.client, check.topic))) },
       closed,
       used,
     );
     const given = { ...tools, ...provisionsOf(check, bench.testData) };
-    outcome = await attempt(check, given, { ...bench, writes }, closed);
+    outcome = await attempt(check, given, bench, { closed, refused, writes });
     const silent = tally.judged === 0 && observations.length === 0;
     if (outcome.verdict === "pass" && silent) {
       outcome = {
@@ -100,19 +103,21 @@ function provisionsOf(check: Check, testData: TestData): Given<Need> {
   return Object.fromEntries(entries) as unknown as Given<Need>;
 }
 
-/** Where a type mode switch answers 400, a body that deserves 400 proves nothing. */
-const closedByInput: ReadonlySet<number> = new Set([400]);
-
-/** A bench, with what a check wrote. */
-interface WatchedBench extends Bench {
+/** What a check met that may be why it could not judge. */
+interface Met {
+  readonly closed: ClosedAreas;
+  readonly refused: RefusedCreate;
   readonly writes: LastWrite;
 }
+
+/** Where a type mode switch answers 400, a body that deserves 400 proves nothing. */
+const closedByInput: ReadonlySet<number> = new Set([400]);
 
 async function attempt(
   check: Check,
   given: Given<Need>,
-  bench: WatchedBench,
-  closed: ClosedAreas,
+  bench: Bench,
+  { closed, ...met }: Met,
 ): Promise<Outcome> {
   try {
     await check.run(given);
@@ -120,7 +125,8 @@ async function attempt(
   } catch (error) {
     const excused = excusedBy(closed, error, bench.testData);
     if (excused !== null) return { ...passed, ...excused };
-    return settled(namingRefusal(error, bench.testData), check, given.api, bench);
+    const named = namingRefusal(error, bench.testData);
+    return settled(named, check, { api: given.api, bench, ...met });
   }
 }
 
@@ -128,23 +134,34 @@ async function attempt(
 async function settled(
   error: unknown,
   check: Check,
-  api: Api,
-  bench: WatchedBench,
+  { api, bench, refused, writes }: Pick<Met, "refused" | "writes"> & {
+    readonly api: Api;
+    readonly bench: Bench;
+  },
 ): Promise<Outcome> {
-  const { testData, client } = bench;
+  const { client, testData } = bench;
   try {
+    const paid = await settlePayment(error, api, testData);
+    const create = refused.behind(paid);
+    if (create !== null && !isPromised(create, testData)) {
+      const unique = createUnique(bench, plainAsker(check.id), 0);
+      const whole = completingClient(client, testData.completions ?? []);
+      await tryPlainCreate(create, check.id, whole, () => unique("plain"));
+    }
     const other = createUnique(bench, `again:${check.id}`, 0);
-    await askRefusedAgain(error, bench.writes.refusedCreate(), {
+    await askRefusedAgain(error, writes.refusedCreate(), {
       id: check.id,
       client,
       tag: testData.tag,
       name: () => other("again"),
     });
-    const paid = await settlePayment(error, api, testData);
-    const unique = createUnique(bench, plainAsker(check.id), 0);
-    await tryPlainCreate(paid, check.id, bench.client, () => unique("plain"));
     return outcomeOf(await settleMode(paid, check, api, testData), check, bench);
   } catch (thrown) {
     return outcomeOf(thrown, check, bench);
   }
+}
+
+/** Whether a create was answered 402 where the target file says that the plan has the area: no quota explains that. */
+function isPromised({ request, response }: Exchange, testData: TestData): boolean {
+  return response.status === 402 && promises(testData, request.path);
 }

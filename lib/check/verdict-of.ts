@@ -1,7 +1,6 @@
 import type { Check } from "./check.ts";
 import type { JudgedPart, WholeJournal } from "./court/judged-phases.ts";
 import { judgedInParts } from "./court/judged-phases.ts";
-import { excuseQuota } from "./environment/reached-quota.ts";
 import { excuseInsufficientData } from "./environment/insufficient-data.ts";
 import type { Bench } from "./judge.ts";
 import { judge, noTurn } from "./judge.ts";
@@ -15,8 +14,7 @@ import type { CheckResult } from "./result.ts";
  * 1. `judge` runs it against the deployment.
  * 2. `excuseInsufficientData`: a read-only run found too few records.
  * 3. `confirmFailures` reruns failures after their phase, alone and with fresh records; again if that was disturbed.
- * 4. `excuseQuota`: a collection was full.
- * 5. The court (`court/appeal.ts`), when all is known: what came again stands, unless its rerun was disturbed.
+ * 4. The court (`court/appeal.ts`), when all is known: what came again stands, unless its rerun was disturbed.
  *
  * These are all the steps, for `run`, `replay`, the native tests and `rejudge`; a baseline only changes the exit code.
  */
@@ -45,13 +43,13 @@ export async function verdictsOf(
   return context.rerun === null ? first : afterRerun(first, checks, context.rerun);
 }
 
-/** Step 5: the verdicts of a whole run, by the parts that judged its checks. */
+/** Step 4: the verdicts of a whole run, by the parts that judged its checks. */
 export function finalVerdicts(
   results: readonly CheckResult[],
   parts: readonly JudgedPart[],
   journal: WholeJournal,
 ): readonly CheckResult[] {
-  return judgedInParts(excuseQuota(results, journal.exchanges), parts, journal);
+  return judgedInParts(results, parts, journal);
 }
 
 /** Whether no later step can change the verdict. */

@@ -7,7 +7,7 @@ import type { Policies } from "#lib/reference/policies.ts";
 import { Problem } from "#lib/reference/problem.ts";
 import { createReference } from "#lib/reference/reference.ts";
 import { serveReference } from "#lib/reference/serve.ts";
-import type { RecordKind } from "#lib/reference/store/row.ts";
+import { limited } from "#lib/reference/variants/quotas.ts";
 import type { RunRecord } from "#lib/run/record.ts";
 import { targetFileOfReference } from "#lib/target/target-of-reference.ts";
 import { runCli } from "./testing/run-cli.ts";
@@ -15,40 +15,15 @@ import { runCli } from "./testing/run-cli.ts";
 const folder = mkdtempSync(join(tmpdir(), "wms-full-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The records of its kind that a plan allows in one project, or in the workspace outside of projects. */
-const allowed: Readonly<Record<string, readonly [kind: RecordKind, most: number]>> = {
-  "project-property": ["property", 20],
-  "workspace-property": ["property", 20],
-  "project-type": ["type", 20],
-  "workspace-type": ["type", 20],
-  webhook: ["webhook", 10],
-  module: ["module", 25],
-  cycle: ["cycle", 20],
-  label: ["label", 30],
-};
+type Writes = Partial<Policies["writes"]>;
 
-type CreatedBy = Policies["writes"]["createdBy"];
-
-const limited: CreatedBy = (known) => {
-  const { call, resource } = known;
-  const [kind, most] = allowed[resource] ?? [];
-  if (kind === undefined || most === undefined) return conforming.writes.createdBy(known);
-  const place = resource.startsWith("workspace") ? null : (call.project?.id ?? null);
-  const held = call.store
-    .rows(kind)
-    .filter((row) => row["workspace_id"] === call.workspace?.id)
-    .filter((row) => (row["project_id"] ?? null) === place);
-  if (held.length >= most) throw new Problem("conflict", { code: "limit_reached" });
-  return conforming.writes.createdBy(known);
-};
-
-/** A run of these topics on a reference with such creates. */
+/** A run of these topics on a reference with such writes. */
 async function runOn(
   name: string,
-  createdBy: CreatedBy,
+  writes: Writes,
   topics: readonly string[],
 ): Promise<{ code: number | null; record: RunRecord; out: string }> {
-  const reference = createReference({ policies: altered(conforming, { writes: { createdBy } }) });
+  const reference = createReference({ policies: altered(conforming, { writes }) });
   const served = await serveReference(reference);
   const [target, out] = [join(folder, `${name}.json`), join(folder, name)];
   writeFileSync(target, JSON.stringify(targetFileOfReference(reference, served.url)));
@@ -61,35 +36,75 @@ async function runOn(
   }
 }
 
-test(
-  "if a plan allows few records, those of judged checks are removed, and every check is judged",
-  { timeout: 60_000 },
-  async () => {
+/** A plan that is met by a run of a few topics. */
+const few = {
+  "project-property": ["property", 20],
+  "workspace-property": ["property", 20],
+  "project-type": ["type", 20],
+  "workspace-type": ["type", 20],
+  webhook: ["webhook", 10],
+  module: ["module", 25],
+  cycle: ["cycle", 20],
+} as const;
+
+test.each(["conflict", "payment_required"] as const)(
+  "if a plan allows few records and answers %s, those of judged checks are removed, and every check is judged",
+  { timeout: 120_000 },
+  async (type) => {
     const topics = ["modules", "properties", "work-item-types", "webhooks", "cycles"];
 
-    const { code, record, out } = await runOn("limited", limited, topics);
+    const { code, record, out } = await runOn(type, { createdBy: limited(few, type) }, topics);
 
     expect(record.checks.filter(({ verdict }) => verdict !== "pass")).toEqual([]);
     const notes = record.observations.map(({ note }) => note);
     expect(notes).toContainEqual(expect.stringContaining("/modules/ holds no more records than"));
+    expect(record.circumstances.filter(({ kind }) => kind === "quota")).toContainEqual(
+      expect.objectContaining({
+        sentence: expect.stringContaining("/modules/ takes no more than"),
+      }),
+    );
     expect([code, record.leftovers]).toEqual([0, []]);
     expect((await runCli(["rejudge", out])).stdout).toContain("\n0 verdicts differ");
   },
 );
 
-test(
-  "a deployment that refuses every other module is found, although it may refuse plain ones, too",
-  { timeout: 60_000 },
-  async () => {
-    let sent = 0;
-    const everyOther: CreatedBy = (known) => {
+/** Refuses each second module. */
+function eachSecond(): Writes {
+  let sent = 0;
+  return {
+    createdBy: (known) => {
       if (known.resource === "module" && (sent += 1) % 2 === 0) throw new Problem("conflict");
       return conforming.writes.createdBy(known);
-    };
+    },
+  };
+}
 
-    const { code, record } = await runOn("every-other", everyOther, ["modules"]);
+/** Refuses modules with a status once a project has some. */
+function withStatus(): Writes {
+  return {
+    body: (known) => {
+      const { call, body } = known;
+      const isCrowded =
+        call.store.rows("module").filter((row) => row["project_id"] === call.project?.id).length >
+        9;
+      if (call.operation === "createModule" && isCrowded && "status" in body)
+        throw new Problem("conflict");
+      return conforming.writes.body(known);
+    },
+  };
+}
 
+test.each([
+  ["every other module", eachSecond, /^modules\.create\./],
+  ["modules of one kind after some others", withStatus, /^modules\.create\.status-/],
+])(
+  "a deployment that refuses %s is found",
+  { timeout: 120_000 },
+  async (name, writes, expected) => {
+    const { code, record } = await runOn(name.replaceAll(" ", "-"), writes(), ["modules"]);
+
+    const failed = record.checks.filter(({ verdict }) => verdict === "fail");
+    expect(failed.filter(({ id }) => expected.test(id)).length).toBeGreaterThan(3);
     expect(code).toBe(1);
-    expect(record.counts.fail).toBeGreaterThan(3);
   },
 );

@@ -104,8 +104,11 @@ export async function judgeArranged(
     try {
       const room = {
         exchanges: () => exchanges,
-        removeBelongings: (paths: readonly string[], isMeant: (origin: Origin) => boolean) =>
-          belongings.remove(client, paths, isMeant),
+        belongings: {
+          count: belongings.count,
+          remove: (paths: readonly string[], isMeant: (origin: Origin) => boolean) =>
+            belongings.remove(client, paths, isMeant),
+        },
       };
       const appealed = {
         broken: () => invariants.broken(),

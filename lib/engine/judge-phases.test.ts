@@ -33,7 +33,7 @@ test("an error of ours in the other type mode leaves the workspace as it was fou
     },
     exchanges: () => [],
     invariants: { broken: () => [], outcome: () => null, exchanges: () => [] },
-    removeBelongings: async () => {},
+    belongings: { count: () => 0, remove: async () => {} },
   });
 
   await expect(judging).rejects.toThrow("Nothing can be judged.");

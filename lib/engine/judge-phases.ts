@@ -23,6 +23,7 @@ import { hasWorkspaceToItself } from "./exclusion.ts";
 import type { Benches } from "./open-bench.ts";
 import { phasesOf } from "./phases.ts";
 import { createCheckPool } from "./pool.ts";
+import { keepRoom } from "./keep-room.ts";
 
 /** The verdicts of all phases, and what could not be restored. */
 export interface JudgedPhases {
@@ -40,6 +41,14 @@ export interface Keep {
   close(): void;
 }
 
+/** What the checks of the run have created and not removed. */
+export interface RunBelongings {
+  /** How many records these requests created in a collection. */
+  count(path: string, isMeant: (origin: Origin) => boolean): number;
+  /** Removes from collections, the first of which is full, what these requests created there. */
+  remove(paths: readonly string[], isMeant: (origin: Origin) => boolean): Promise<void>;
+}
+
 /** What judging the phases needs. */
 interface Judging {
   readonly seed: number;
@@ -52,11 +61,7 @@ interface Judging {
   readonly exchanges: () => readonly ExchangeSummary[];
   /** What the exchanges so far show of invariants. */
   readonly invariants: Pick<InvariantAppeal, "broken" | "outcome" | "exchanges">;
-  /** Removes from collections, the first of which is full, what these requests created there. */
-  readonly removeBelongings: (
-    paths: readonly string[],
-    isMeant: (origin: Origin) => boolean,
-  ) => Promise<void>;
+  readonly belongings: RunBelongings;
 }
 
 /** The last exchange of a phase that is not over. */
@@ -74,7 +79,7 @@ export async function judgePhases(
   arranged: Arranged,
   judging: Judging,
 ): Promise<JudgedPhases> {
-  const { seed, pace, progress, journal, keep, benches, exchanges, removeBelongings } = judging;
+  const { seed, pace, progress, journal, keep, benches, exchanges, belongings } = judging;
   const { testData: first } = arranged;
   const { reading, main, switched } = phasesOf(checks, circumstancesOf(first), seed);
   const forecast = createForecast(checks);
@@ -91,6 +96,17 @@ export async function judgePhases(
   /** Whether a request was sent for checks that have a verdict; no rerun uses what it created. */
   function isOfEnded({ check, sharedFor = check }: Origin): boolean {
     return results.has(sharedFor);
+  }
+
+  const makeRoom = keepRoom({
+    exchanges,
+    held: (path) => belongings.count(path, isOfEndedAlone),
+    make: (paths) => belongings.remove(paths, isOfEndedAlone),
+  });
+
+  /** Whether a request was sent for one check that has a verdict, and for no other. */
+  function isOfEndedAlone({ check, sharedFor }: Origin): boolean {
+    return sharedFor === undefined && results.has(check);
   }
 
   async function judgePhase(part: readonly Check[], testData: TestData): Promise<void> {
@@ -115,9 +131,12 @@ export async function judgePhases(
       benchOf: (check) =>
         hasWorkspaceToItself(check) || awaitsDeliveries(check) ? opened.ahead : opened.bench,
       inTurn: (check, work) =>
-        pool.run(check, () => {
+        pool.run(check, async () => {
           forecast.begins(check);
-          return work();
+          const done = await work();
+          // What is refused later needs a rerun, so room is made at once.
+          await makeRoom();
+          return done;
         }),
       ended: () => benches.ended(),
       isBrokenOff: () => benches.isBrokenOff(),
@@ -131,7 +150,7 @@ export async function judgePhases(
         })),
         room: () => ({
           ...fullCollections(exchanges()),
-          make: (paths) => removeBelongings(paths, isOfEnded),
+          make: (paths) => belongings.remove(paths, isOfEnded),
         }),
       },
       judged(result) {

@@ -1,9 +1,11 @@
 import { overridden } from "#lib/reference/override.ts";
-import { conforming, type Policies } from "#lib/reference/policies.ts";
+import { conforming } from "#lib/reference/policies.ts";
 import { createReference } from "#lib/reference/reference.ts";
 import { throttledRates } from "#lib/reference/starting/starting-data.ts";
 import { serveReference } from "#lib/reference/serve.ts";
 import { likely } from "./nearest.ts";
+import type { Policies } from "#lib/reference/policies.ts";
+import type { Variant } from "#lib/reference/variants/variant.ts";
 import type { TargetData } from "./file/target-data.ts";
 import type { Target } from "./target.ts";
 import { targetFileOfReference, targetOfReference } from "./target-of-reference.ts";
@@ -62,8 +64,11 @@ async function policiesOf({ mutant, variant }: ServeTargetOptions): Promise<Poli
     return overridden(conforming, rowOf("mutant", mutant, mutants));
   }
   if (variant !== undefined) {
+    const { quotas } = await import("#lib/reference/variants/quotas.ts");
     const { variants } = await import("#lib/reference/variants/variants.ts");
-    return overridden(conforming, rowOf("variant", variant, variants));
+    const all = { ...variants, ...quotas };
+    const row = rowOf<Variant | Policies>("variant", variant, all);
+    return "policy" in row ? overridden(conforming, row) : row;
   }
   return conforming;
 }

@@ -39,7 +39,7 @@ export async function settlePayment(
   testData: TestData,
 ): Promise<unknown> {
   if (!(error instanceof PaymentAsked)) return error;
-  if (declares(testData, error.finding.exchange.request.path))
+  if (promises(testData, error.finding.exchange.request.path))
     return new FindingError(error.finding);
   if (isHolder(error, testData)) return error;
   const served =
@@ -50,7 +50,7 @@ export async function settlePayment(
 }
 
 /** Whether the target file says that the plan has the area to which a path belongs. */
-function declares({ declared }: TestData, path: string): boolean {
+export function promises({ declared }: TestData, path: string): boolean {
   return declared?.plan.some((area) => plannedAreas[area].test(path)) === true;
 }
 
@@ -60,7 +60,7 @@ export function declaredButUnpaid(needs: readonly Need[], testData: TestData): F
     const provided = testData.provisions[need];
     return provided.ok || provided.reason.refusal === null ? [] : [provided.reason.refusal];
   });
-  const asked = refusals.find(({ status, path }) => status === 402 && declares(testData, path));
+  const asked = refusals.find(({ status, path }) => status === 402 && promises(testData, path));
   if (asked === undefined) return null;
   return new FindingError({
     kind: "status",

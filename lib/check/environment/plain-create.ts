@@ -1,17 +1,28 @@
-import type { CheckId } from "#lib/check/check.ts";
 import { Api } from "#lib/check/api.ts";
-import { FindingError } from "#lib/check/finding.ts";
+import type { CheckId } from "#lib/check/check.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { below, isUuid } from "#lib/contract/path.ts";
-import type { JudgingClient } from "#lib/http/exchange.ts";
+import { makesIn } from "#lib/contract/verbs.ts";
+import type { Exchange, JudgingClient } from "#lib/http/exchange.ts";
+
+/** The last part of a name, as texts without blanks take it. */
+const joined = (name: string): string => name.replaceAll(" ", "-");
 
 /** A plain body of each collection, by the last words of its path; the name is one of the run. */
 const bodies: readonly (readonly [path: RegExp, body: (name: string) => object])[] = [
   [/\/work-item-properties\/$/, (name) => ({ display_name: name, property_type: "TEXT" })],
   [/\/comments\/$/, (name) => ({ comment_html: `<p>${name}</p>` })],
-  [/\/releases\/tags\/$/, (name) => ({ version: name.replaceAll(" ", "-") })],
+  [/\/releases\/tags\/$/, (name) => ({ version: joined(name) })],
   [/\/states\/$/, (name) => ({ name, color: "#3a7d44", group: "unstarted" })],
   [/\/(?:projects\/[^/]+|initiatives)\/labels\/$/, (name) => ({ name, color: "#3a7d44" })],
+  [
+    /\/webhooks\/$/,
+    (name) => ({
+      name: joined(name),
+      url: `https://wms-conformance.invalid/${joined(name)}`,
+      is_active: false,
+    }),
+  ],
   [
     /\/(?:modules|cycles|work-items|work-item-types|options|intake-issues|estimates|pages)\/$/,
     (name) => ({ name }),
@@ -19,28 +30,29 @@ const bodies: readonly (readonly [path: RegExp, body: (name: string) => object])
   [/\/milestones\/$/, (name) => ({ title: name, name })],
 ];
 
-/** Statuses with which a collection may refuse what its plan holds no room for. */
-const refusals: ReadonlySet<number> = new Set([400, 403, 409]);
+const prefix = "plain:";
 
 /** The asker of the plain create that follows a refused one of this asker. */
 export function plainAsker(asker: string): string {
-  return `plain:${asker}`;
+  return `${prefix}${asker}`;
+}
+
+/** Whether an asker is that of a plain create. */
+export function isPlainAsker(asker: string): boolean {
+  return asker.startsWith(prefix);
 }
 
 /**
- * After a failure at a refused create, the owner sends a plain one to the same collection: if it is refused the same way
+ * Directly after a refused create, the owner sends a plain one to the same collection: if it is refused the same way
  * where others were accepted before, the collection is full, as the exchanges of the run then show.
  */
 export async function tryPlainCreate(
-  error: unknown,
+  { request }: Exchange,
   id: CheckId,
   client: JudgingClient,
   name: () => string,
 ): Promise<void> {
-  if (!(error instanceof FindingError) || error.finding.exchange === null) return;
-  const { request, response } = error.finding.exchange;
-  const { method, path } = request;
-  if (method !== "POST" || !refusals.has(response.status)) return;
+  const path = makesIn(request.path) ?? request.path;
   const body = bodies.find(([end]) => end.test(path))?.[1];
   if (body === undefined) return;
   try {

@@ -29,7 +29,9 @@ export interface Confirming {
 interface Room {
   /** The collections in which a check needs room, first the full one that refused it a record; none if none did. */
   readonly roomFor: (result: CheckResult) => readonly string[];
-  /** Whether a rerun failed because a full collection refused it a record again. */
+  /** The collections of kinds that were full in which a check creates records, whatever became of it. */
+  readonly crowdedFor: (result: CheckResult) => readonly string[];
+  /** Whether a rerun was refused a record by a quota again, with no more room to be made. */
   readonly isFullAgain: (result: CheckResult) => boolean;
   /** Removes what the checks of the phase, which have ended, created in these collections. */
   readonly make: (paths: readonly string[]) => Promise<void>;
@@ -96,14 +98,18 @@ export async function confirmFailures(
     const why = stopped(check);
     const places = fullFor.get(first) ?? [];
     const [full] = places;
-    if (why === null && full !== undefined) {
+    if (full !== undefined) {
+      if (why !== null) return hasFailed(first) ? refusedRoom(first, full) : first;
       await room.make(places);
       const second = await rerunClearly(first, check, again);
       return withRoom(first, full, second, room.isFullAgain(second.result));
     }
     if (check.provokesRace && showsItself(first)) return confirmedAs(race, first);
     const rerunIt = awaitsDeliveries(check) ? together : again;
-    if (why === null) return settled(first, await rerunClearly(first, check, rerunIt));
+    if (why === null) {
+      await room.make(room.crowdedFor(first));
+      return settled(first, await rerunClearly(first, check, rerunIt));
+    }
     return hasFailed(first) ? confirmedAs(unconfirmed(why), first) : first;
   }
 
@@ -183,32 +189,40 @@ const uuids = /[0-9a-f]{8}-[0-9a-f-]{27}/gi;
 /** Says of no collection that it is full. */
 const noRoom = (): Room => ({
   roomFor: () => [],
+  crowdedFor: () => [],
   isFullAgain: () => false,
   make: () => Promise.resolve(),
 });
 
-/** Where a check found no room; a pass and a lacking feature have nothing to do with that. */
+/** Where a check found no room; a pass has nothing to do with that. */
 function fullIn(room: Room, result: CheckResult): readonly string[] {
-  const { verdict } = result;
-  const mayLack = hasFailed(result) || verdict === "untested" || verdict === "inconclusive";
-  return mayLack ? room.roomFor(result) : [];
+  return result.verdict === "pass" || result.verdict === "error" ? [] : room.roomFor(result);
 }
 
-/** The rerun had room, so it is a complete judgement; the first run says only that the collection was full. */
+/** A create was refused by a quota that a plain one shows, with no more room to be made. */
+function refusedRoom(result: CheckResult, path: string): CheckResult {
+  const reason = reasons.stated(
+    `POST ${path} refuses a plain record, too, though it accepted others before, as if the plan allowed no more.`,
+  );
+  return { ...result, verdict: "untested", reason, unlock: unlocks.moreRecords, findings: [] };
+}
+
+/**
+ * The rerun had room, so it is a complete judgement; the first run says only that the collection was full. One that
+ * could not judge withdraws nothing.
+ */
 function withRoom(
   first: CheckResult,
   path: string,
   { result: second }: Rerun,
   isFullAgain: boolean,
 ): CheckResult {
-  if (isFullAgain) {
-    const reason = reasons.stated(
-      `POST ${path} refuses a record even after others were removed, as if the plan allowed no more.`,
-    );
-    return { ...second, verdict: "untested", reason, unlock: unlocks.moreRecords, findings: [] };
-  }
+  if (isFullAgain) return refusedRoom(second, path);
   const { id, clause, subject, findings } = first;
-  if (second.verdict === "untested" || second.verdict === "inconclusive") return second;
+  if (!hasFailed(second) && second.verdict !== "pass") {
+    const why = `run again with room, it was ${second.verdict}: ${second.reason?.sentence ?? "no reason given"}`;
+    return hasFailed(first) ? confirmedAs(unconfirmed(why), first) : second;
+  }
   const note = `${path.replaceAll(uuids, "{id}")} holds no more records than the run had there at once; the check was judged once some were removed`;
   const exchange = findings[0]?.exchange ?? null;
   const observation = { clause, subject, check: id, note, exchange };

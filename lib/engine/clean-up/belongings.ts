@@ -2,11 +2,12 @@ import { look, whyNotMade } from "#fixtures/builders/own-records.ts";
 import { rowsOf, uuidOf } from "#fixtures/api/record.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { below } from "#lib/contract/path.ts";
+import { effectOf, withoutVerb } from "#lib/contract/verbs.ts";
 import { createSender } from "#fixtures/api/sender.ts";
 import type { Client, Exchange, Origin } from "#lib/http/exchange.ts";
 import { TransportError } from "#lib/http/exchange.ts";
 import type { OrphanedRecord } from "./orphaned-records.ts";
-import { isAction, madeBy } from "./orphaned-records.ts";
+import { madeBy } from "./orphaned-records.ts";
 
 /** A collection that holds more than this and is not full has room enough. */
 const few = 60;
@@ -14,6 +15,8 @@ const few = 60;
 /** What the checks of a run have created and not removed. */
 interface Belongings {
   observe(exchange: Exchange): void;
+  /** How many records these requests created in a collection. */
+  count: (path: string, isMeant: (origin: Origin) => boolean) => number;
   /**
    * Removes from collections what these requests created there and a read shows to be the run's: from the first, which is
    * full, and from those of the others that hold few.
@@ -31,14 +34,14 @@ export function watchForBelongings(tag: string): Belongings {
   return {
     observe(exchange) {
       const { request, response, origin } = exchange;
-      const made = isAction(request.path) ? madeInBulk(exchange) : madeBy(exchange);
-      for (const record of made) {
-        const at = request.path.replace(bulk, "");
-        held.set(record.path, { record, origin, at });
-      }
+      const at = withoutVerb(request.path);
+      const made = effectOf(request.path) === null ? madeBy(exchange) : madeInBulk(exchange);
+      for (const record of made) held.set(record.path, { record, origin, at });
       const isRemoved = response.status < 300 || response.status === 404;
       if (request.method === "DELETE" && isRemoved) held.delete(request.path);
     },
+    count: (path, isMeant) =>
+      [...held.values()].filter(({ origin, at }) => at === path && isMeant(origin)).length,
     async remove(client, paths, isMeant) {
       const send = createSender(client, "clean-up");
       const found = paths.flatMap((path, place) => {
@@ -76,7 +79,7 @@ function madeInBulk({ request, response }: Exchange): readonly OrphanedRecord[] 
   return rowsOf(memberOf(response.json, "results")).flatMap((row, place) => {
     const id = uuidOf(row);
     if (id === null) return [];
-    const own = below(path.replace(bulk, ""), id);
+    const own = below(withoutVerb(path), id);
     return [{ path: own, paths: [own] as const, as, sent: items[place] ?? {} }];
   });
 }

@@ -7,14 +7,13 @@ import type { Send } from "#fixtures/api/sender.ts";
 import type { Leftover } from "#fixtures/test-data.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { below, isUuid } from "#lib/contract/path.ts";
+import { effectOf } from "#lib/contract/verbs.ts";
 import type { Client, Exchange, Unanswered } from "#lib/http/exchange.ts";
 import { TransportError } from "#lib/http/exchange.ts";
 import { isUnsent } from "#lib/http/transport/retry.ts";
 
 /** Collections of the workspace itself: records below another record are removed with it. */
 const collection = /^\/api\/v[12]\/workspaces\/[^/]+\/(?:[a-z-]+\/){1,2}$/;
-/** Actions of a collection; there are no records below them. */
-const verb = /\/(?:enable|import|regenerate|archive|unarchive|bulk-[a-z]+)\/$/;
 /** Collections of a project. A member may have been one before, so memberships are left out. */
 const inProject =
   /^\/api\/v[12]\/workspaces\/[^/]+\/projects\/([^/]+)\/(?!members\/)(?:[a-z-]+\/){1,2}$/;
@@ -52,7 +51,7 @@ export function watchForOrphanedRecords(
   projects: readonly string[] = [],
 ): OrphanedRecords {
   const isWatched = (path: string): boolean =>
-    !isAction(path) &&
+    effectOf(path) === null &&
     (collection.test(path) || projects.includes(inProject.exec(path)?.[1] ?? ""));
   const orphanedRecords = new Map<string, OrphanedRecord>();
   const doubts = new Map<string, Leftover>();
@@ -106,11 +105,6 @@ function othersAt(
   if (seen === undefined || isGone(seen)) return [];
   const reason = seen.row === null ? seen.reason : whyNotMade(seen.row, tag, sent);
   return reason === null ? [] : [{ kind: "record", path, reason }];
-}
-
-/** Whether a path is that of an action of a collection. */
-export function isAction(path: string): boolean {
-  return verb.test(path);
 }
 
 /** What a create made. The path of a record is built from its id; no path is ever taken from an answer. */

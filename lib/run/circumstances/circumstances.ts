@@ -6,12 +6,14 @@ import { conflictsIn } from "./conflicts.ts";
 import { inFlight } from "./in-flight.ts";
 import { lagIn } from "./lag.ts";
 import { precision } from "./precision.ts";
+import { quotasMet } from "./quotas.ts";
 import { rateWindow } from "./rate-window.ts";
 
 /** What can be measured; each returns nothing where the evidence shows nothing. */
 const measures: readonly ((evidence: CircumstanceEvidence) => readonly Circumstance[])[] = [
   lagIn,
   cache,
+  quotasMet,
   conflictsIn,
   rateWindow,
   measureClockOffset,

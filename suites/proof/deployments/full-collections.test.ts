@@ -1,9 +1,13 @@
 import { expect, test } from "vitest";
-import { finalVerdicts, firstVerdict } from "#lib/check/verdict-of.ts";
+import { watchForBelongings } from "#lib/engine/clean-up/belongings.ts";
+import { fullCollections } from "#lib/check/environment/full-collections.ts";
+import { rerunOn } from "#lib/check/rerun/rerun.ts";
+import { verdictsOf } from "#lib/check/verdict-of.ts";
 import { summaryOf } from "#lib/http/journal/exchange-summary.ts";
 import { altered, conforming } from "#lib/reference/policies.ts";
 import { Problem } from "#lib/reference/problem.ts";
-import type { ProblemType } from "#lib/contract/problems.ts";
+import type { Policies } from "#lib/reference/policies.ts";
+import { limited } from "#lib/reference/variants/quotas.ts";
 import { catalog } from "#suites/catalog.ts";
 import { chosenChecks } from "#suites/proof/judging/chosen-checks.ts";
 import { isAccusation, describeResult } from "#suites/proof/judging/judge-all.ts";
@@ -22,33 +26,35 @@ const asking = [
   "sequences.modules.agree",
 ];
 
-/** Judges checks that create modules where a project takes only so many more; what it accuses, and how much is judged. */
-async function judgeFull(room: number, type: ProblemType) {
+type CreatedBy = Policies["writes"]["createdBy"];
+
+/** Judges checks that create modules on such a deployment; what it accuses, and how much is judged. */
+async function judgeOn(createdBy: CreatedBy) {
   const checks = chosenChecks(asking, catalog);
   const staged = await stageReference(conforming, needsOf(checks));
-  const made = new Map<string, number>();
-  const { bench, exchanges } = await staged.under(
-    altered(conforming, {
-      writes: {
-        body: (known) => {
-          const { call, body } = known;
-          if (call.operation !== "createModule") return conforming.writes.body(known);
-          const project = String(call.project?.id);
-          const count = (made.get(project) ?? 0) + 1;
-          if (count > room) throw new Problem(type);
-          made.set(project, count);
-          return body;
+  const { bench, exchanges } = await staged.under(altered(conforming, { writes: { createdBy } }));
+  const full = () => fullCollections(exchanges.map(summaryOf));
+  // The first ones fill the project.
+  const inTurn = sequential();
+  const results = await verdictsOf(checks, {
+    benchOf: () => bench,
+    inTurn: (_, work) => inTurn(work),
+    ended: () => null,
+    isBrokenOff: () => false,
+    judged: () => undefined,
+    rerun: {
+      again: rerunOn(bench),
+      stopped: () => null,
+      room: () => ({
+        ...full(),
+        isFullAgain: (result) => full().isFullAgain(result),
+        make: async (paths) => {
+          const belongings = watchForBelongings(bench.testData.tag);
+          for (const one of exchanges) belongings.observe(one);
+          await belongings.remove(bench.client, paths, () => true);
         },
-      },
-    }),
-  );
-  const first = [];
-  // oxlint-disable-next-line no-await-in-loop -- the first ones fill the project
-  for (const one of checks) first.push(await firstVerdict(one, bench));
-  const results = finalVerdicts(first, [], {
-    exchanges: exchanges.map(summaryOf),
-    misses: [],
-    notes: [],
+      }),
+    },
   });
   await staged.close();
   return {
@@ -57,18 +63,44 @@ async function judgeFull(room: number, type: ProblemType) {
   };
 }
 
-test.for(["conflict", "invalid_request", "forbidden"] as const)(
+/** Does one thing after the other. */
+function sequential() {
+  let before: Promise<unknown> = Promise.resolve();
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const own = before.then(work);
+    before = own;
+    return own;
+  };
+}
+
+/** Refuses each module after so many of a project, though others were removed. */
+function spent(room: number): CreatedBy {
+  const made = new Map<string, number>();
+  return (known) => {
+    if (known.resource !== "module") return conforming.writes.createdBy(known);
+    const project = String(known.call.project?.id);
+    const count = (made.get(project) ?? 0) + 1;
+    if (count > room) throw new Problem("conflict");
+    made.set(project, count);
+    return conforming.writes.createdBy(known);
+  };
+}
+
+test.for(["conflict", "invalid_request", "forbidden", "payment_required"] as const)(
   "nothing is accused where a project takes no more modules and answers %s",
   async (type) => {
-    const { accusations, judged } = await judgeFull(45, type);
+    const { accusations, judged } = await judgeOn(limited({ module: ["module", 25] }, type));
 
     expect(accusations).toEqual([]);
     expect(judged).toBeGreaterThan(0);
   },
 );
 
-test("where a project takes no module at all, that is a violation", async () => {
-  const { accusations } = await judgeFull(0, "invalid_request");
+test.each([
+  ["no module at all", spent(0)],
+  ["no more modules, though others were removed", spent(45)],
+])("where a project takes %s, that is a violation", async (_, createdBy) => {
+  const { accusations } = await judgeOn(createdBy);
 
-  expect(accusations.join("\n")).toContain("modules.create.answers: fail");
+  expect(accusations.join("\n")).toContain(": fail status: 2xx, not 409");
 });

@@ -1,0 +1,137 @@
+import { expect, test } from "vitest";
+import { check } from "#lib/check/check.ts";
+import type { CheckResult } from "#lib/check/result.ts";
+import type { Verdict } from "#lib/check/verdict.ts";
+import { reasons } from "#lib/unjudged/reason.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { confirmFailures } from "./confirm.ts";
+import { unconfirmed } from "./confirmation.ts";
+
+const clause = "pagination/per-page#max";
+const modules = "/api/v2/workspaces/acme/projects/p/modules/";
+const labels = "/api/v2/workspaces/acme/projects/p/labels/";
+
+function result(verdict: Verdict): CheckResult {
+  const finding = {
+    clause,
+    subject: null,
+    sentence: "A claim.",
+    kind: "status",
+    at: "status",
+    expected: "2xx",
+    actual: "409",
+    sort: { at: "status", wanted: "2xx", met: "409" },
+    exchange: 5,
+    request: null,
+    asked: null,
+    curl: null,
+    replay: "",
+    when: null,
+    path: null,
+    isForeign: false,
+    wantsSuccess: true,
+    isTimed: false,
+    confirmation: unconfirmed("it was not run again"),
+  } as const;
+  const isUnjudged = verdict !== "pass" && verdict !== "fail";
+  return {
+    id: "a.b.c",
+    clause,
+    subject: null,
+    topic: "a",
+    level: "must",
+    title: "a claim",
+    verdict,
+    reason: isUnjudged ? reasons.stated("It was refused.") : null,
+    unlock: null,
+    setback: null,
+    hadTurn: true,
+    findings: verdict === "fail" ? [finding] : [],
+    shares: [],
+    observations: [],
+  };
+}
+
+const claim = { clause, title: "a claim", killedBy: ["offset-always-counts"] } as const;
+const only = check({ ...claim, id: "a.b.c", run: async () => {} });
+
+interface Met {
+  readonly first: Verdict;
+  readonly second?: Verdict;
+  readonly full?: readonly string[];
+  readonly crowded?: readonly string[];
+  readonly isFullAgain?: boolean;
+  readonly stopped?: string;
+}
+
+/** What a check comes to that met a full collection, and where room was made before it was rerun. */
+async function confirmed(met: Met) {
+  const made: (readonly string[])[] = [];
+  const { first, second = "pass", full = [modules], crowded = [], stopped = null } = met;
+  let reruns = 0;
+  const [last = result(first)] = await confirmFailures([result(first)], () => only, {
+    again: async () => {
+      reruns += 1;
+      return { result: result(second), lastExchange: 9 };
+    },
+    stopped: () => stopped,
+    room: () => ({
+      roomFor: () => full,
+      crowdedFor: () => crowded,
+      isFullAgain: () => met.isFullAgain === true,
+      make: async (paths) => void made.push(paths),
+    }),
+  });
+  return { last, made, reruns };
+}
+
+test.each(["fail", "untested", "inconclusive", "not-applicable"] as const)(
+  "a check that a full collection left %s is judged with room",
+  async (first) => {
+    const { last, made } = await confirmed({ first });
+
+    expect(made).toEqual([[modules]]);
+    expect(last.verdict).toBe("pass");
+    expect(last.observations).toHaveLength(1);
+    expect((await confirmed({ first, second: "fail" })).last.verdict).toBe("fail");
+  },
+);
+
+test("a check that passed needs no room", async () => {
+  expect((await confirmed({ first: "pass" })).reruns).toBe(0);
+});
+
+test.each(["untested", "inconclusive", "not-applicable"] as const)(
+  "a violation stands if its rerun with room was %s",
+  async (second) => {
+    const { last } = await confirmed({ first: "fail", second });
+
+    expect(last.verdict).toBe("fail");
+    expect(last.findings[0]?.confirmation.kind).toBe("unconfirmed");
+    expect((await confirmed({ first: "untested", second })).last.verdict).toBe(second);
+  },
+);
+
+test("what is refused again with the room used up is untested, and says what would help", async () => {
+  for (const second of ["fail", "untested"] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const { last } = await confirmed({ first: "fail", second, isFullAgain: true });
+
+    expect(last).toMatchObject({ verdict: "untested", unlock: unlocks.moreRecords, findings: [] });
+    expect(last.reason?.sentence).toContain(modules);
+  }
+});
+
+test("what a quota refused is untested if nothing is rerun any more", async () => {
+  const { last, reruns } = await confirmed({ first: "fail", stopped: "the budget is spent" });
+
+  expect([last.verdict, last.unlock, reruns]).toEqual(["untested", unlocks.moreRecords, 0]);
+});
+
+test("a violation for another reason is rerun with room in what was full, and repeats", async () => {
+  const about = { first: "fail", second: "fail", full: [], crowded: [labels] } as const;
+  const { last, made } = await confirmed(about);
+
+  expect(made).toEqual([[labels]]);
+  expect(last.findings[0]?.confirmation.kind).toBe("repeated");
+});
