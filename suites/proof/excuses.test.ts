@@ -109,6 +109,7 @@ function cell(circumstance: string, about: Partial<JudgedCell> = {}): JudgedCell
     circumstance,
     mutants: ["a"],
     variants: [],
+    befell: true,
     exitCode: 1,
     seconds: 1,
     requests: 1,
@@ -138,6 +139,9 @@ test("a mutant that only a circumstance hides misses a goal, unless its evidence
 
   expect(gatesUnder("pause")).toEqual(["pause: 0 of 1 mutants are found."]);
   expect(gatesUnder("quota 402")).toEqual([]);
+  expect(excusesPage([cell("plain"), cell("pause", { befell: false })], form).gates).toEqual([
+    "pause: 1 runs ended before it came.",
+  ]);
   expect(excusesPage([cell("plain", hidden), cell("pause", hidden)], form).gates).toEqual([]);
 });
 
@@ -165,7 +169,7 @@ test("a wrong order is found, and found as well where the deployment's clock is 
     variants: [],
   } as const;
   const judge = (circumstance: ProvedCircumstance) =>
-    runCell(pack, circumstance, { nthPack: 0, half: 40, words: ["--only", ...checks] });
+    runCell(pack, circumstance, { nthPack: 0, half: 12, words: ["--only", ...checks] });
   const [plain, clockStep] = ["plain", "clock step"].map((name) => {
     const found = provedCircumstances.find((one) => one.name === name);
     if (found === undefined) throw new Error(`There is no circumstance ${name}.`);
@@ -175,8 +179,8 @@ test("a wrong order is found, and found as well where the deployment's clock is 
 
   const cells = await Promise.all([judge(plain), judge(clockStep)]);
 
-  expect(cells.map(({ exitCode, found }) => [exitCode, found])).toEqual([
-    [1, pack.mutants],
-    [1, pack.mutants],
+  expect(cells.map(({ befell, exitCode, found }) => [befell, exitCode, found])).toEqual([
+    [true, 1, pack.mutants],
+    [true, 1, pack.mutants],
   ]);
 }, 180_000);

@@ -23,7 +23,7 @@ export type DeploymentMessage =
   | { readonly kind: "moment" };
 
 /** A deployment in a process of its own. */
-export interface DeployedPack {
+interface DeployedPack {
   readonly target: TargetData;
   /** Resolves when it receives the request that was named; never if none was. */
   readonly moment: Promise<void>;

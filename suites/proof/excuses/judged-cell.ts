@@ -14,6 +14,8 @@ export interface JudgedCell {
   readonly circumstance: string;
   readonly mutants: readonly string[];
   readonly variants: readonly string[];
+  /** Whether what befalls the run in its middle did so, if anything does. */
+  readonly befell: boolean;
   /** Null if it was ended for taking too long. */
   readonly exitCode: number | null;
   readonly seconds: number;
@@ -34,7 +36,7 @@ export interface JudgedCell {
 export function judgedCell(
   { name, mutants, variants }: ServedPack,
   circumstance: string,
-  run: { readonly exitCode: number | null; readonly seconds: number },
+  run: Pick<JudgedCell, "befell" | "exitCode" | "seconds">,
   record: RunRecord | null,
 ): JudgedCell {
   const checks = new Map(record?.checks.map((check) => [check.id, check]));

@@ -1,4 +1,4 @@
-import { fork, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,7 +10,6 @@ import type { JudgedCell } from "./judged-cell.ts";
 import { judgedCell } from "./judged-cell.ts";
 import type { ServedPack } from "./mutant-packs.ts";
 import { compiledScript, deployPack } from "./deploy-pack.ts";
-import type { DeployedPack } from "./deploy-pack.ts";
 import { openRelay } from "./relay.ts";
 
 /** How a pack is judged. */
@@ -44,7 +43,7 @@ export async function runCell(
   });
   const relay = step === undefined ? null : await openRelay(deployment.target.baseUrl, step());
   const load = Array.from({ length: busy }, () =>
-    fork(compiledScript("busy.js"), [], { execArgv: [] }),
+    spawn(process.execPath, [compiledScript("busy.js")], { stdio: "ignore" }),
   );
   try {
     const { target } = deployment;
@@ -59,21 +58,22 @@ export async function runCell(
     const out = join(folder, "out");
     const began = performance.now();
     const words = ["run", "--seed", "1", "--target", file, "--out", out, "--format", "json"];
+    let befell = midRun === undefined;
     const exitCode = await runSuite([...words, ...(how.words ?? [])], folder, (pauseSuite) => {
-      void deployment.moment.then(() => midRun?.(eventsOf(deployment, pauseSuite), how.nthPack));
+      const run = { pauseSuite, setClock: deployment.setClock };
+      void deployment.moment.then(() => {
+        midRun?.(run, how.nthPack);
+        befell = true;
+      });
     });
     const seconds = Math.round((performance.now() - began) / 1000);
-    return judgedCell(pack, circumstance.name, { exitCode, seconds }, recordIn(out));
+    return judgedCell(pack, circumstance.name, { befell, exitCode, seconds }, recordIn(out));
   } finally {
-    for (const one of load) one.disconnect();
+    for (const one of load) one.kill();
     await relay?.close();
     await deployment.close();
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-function eventsOf({ setClock }: DeployedPack, pauseSuite: (ms: number) => void) {
-  return { setClock, pauseSuite };
 }
 
 /** Runs the command to its end, and resolves with its exit code. */

@@ -5,6 +5,8 @@ import type { JudgedCell } from "./judged-cell.ts";
 export interface CircumstanceSum {
   readonly circumstance: ProvedCircumstance;
   readonly runs: number;
+  /** Those in which what was to befall them did not. */
+  readonly spared: number;
   /** Mutants found plainly, and those of them that are found here. */
   readonly plainly: number;
   readonly found: number;
@@ -42,6 +44,7 @@ export function sumUp(
   return {
     circumstance,
     runs: own.length,
+    spared: own.filter(({ befell }) => !befell).length,
     plainly: known.size,
     found: known.size - lost.length,
     lost,
@@ -65,6 +68,7 @@ export function gatesOfSum(sum: CircumstanceSum): readonly string[] {
   const isEnough = takesAway !== undefined || sum.found >= leastFound * sum.plainly;
   const { accusing, inconclusiveShare } = sum;
   return [
+    ...(sum.spared === 0 ? [] : [`${name}: ${sum.spared} runs ended before it came.`]),
     ...(isEnough ? [] : [`${name}: ${sum.found} of ${sum.plainly} mutants are found.`]),
     ...(accusing.length === 0 ? [] : [`${name}: ${accusing.length} checks accuse lawful ones.`]),
     ...(inconclusiveShare <= mostInconclusive
