@@ -134,7 +134,12 @@ async function attempt(
 async function settled(
   error: unknown,
   check: Check,
-  { api, bench, refused, writes }: Pick<Met, "refused" | "writes"> & {
+  {
+    api,
+    bench,
+    refused,
+    writes,
+  }: Pick<Met, "refused" | "writes"> & {
     readonly api: Api;
     readonly bench: Bench;
   },

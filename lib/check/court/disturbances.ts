@@ -1,4 +1,5 @@
 import type { ReportedFinding } from "#lib/check/result.ts";
+import { cachedAnswer } from "./cached-answer.ts";
 import type { ExcuseName } from "./excuses.ts";
 import type { JournalFacts } from "./journal-facts.ts";
 import type { Judgement } from "./judgement.ts";
@@ -64,6 +65,14 @@ export const disturbances: readonly Disturbance[] = [
     excuse: "pause",
     ofReruns: false,
     shown: ({ exchanges }, _, facts) => facts.pauseIn(exchanges),
+  },
+  {
+    excuse: "cache",
+    ofReruns: true,
+    shown({ exchanges }) {
+      const signs = exchanges.map((one) => cachedAnswer(one));
+      return signs.find((sign) => sign !== null) ?? null;
+    },
   },
   {
     excuse: "foreign-form",

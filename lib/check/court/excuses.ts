@@ -12,9 +12,8 @@ interface ExcuseRow {
 
 /*
  * Every excuse there is. A violation that repeats when its check is rerun alone, with new records, stands: of these
- * only the first three withdraw it then, and only if that very rerun shows them. What does not repeat is a violation
- * called intermittent, unless its first run shows one of the first six. The rest are no second thoughts: they say,
- * while the check is judged, that its violation is about something else.
+ * only the first four, and lost test data, withdraw it then, and only if that very rerun shows them. What does not repeat is a violation
+ * called intermittent, unless its first run shows one of the others.
  */
 
 /** The excuses, by name. Nothing else withdraws a violation. */
@@ -32,6 +31,12 @@ export const excuses = {
   "clock-step": {
     shown: "a step of a clock around the judgement, on which answers before and after it agree",
     withdraws: "a claim that rests on clocks",
+    becomes: "inconclusive",
+  },
+  cache: {
+    shown:
+      "an answer of the judgement bears the sign of a cache, and is what this caller had been answered before",
+    withdraws: "any violation",
     becomes: "inconclusive",
   },
   "foreign-form": {

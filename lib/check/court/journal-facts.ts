@@ -1,6 +1,9 @@
 import type { ExchangeSummary } from "#lib/http/journal/exchange-summary.ts";
+import type { ClockStep } from "./clock-steps.ts";
+import { clockSteps, stepsAround } from "./clock-steps.ts";
 import type { Evidence } from "./judgement.ts";
 import { lostTestData } from "./lost-test-data.ts";
+import { isPauseWithin, pausesIn, sleepsIn } from "./pauses.ts";
 
 /** What the journal as a whole shows, as sentences about one judgement. */
 export interface JournalFacts {
@@ -18,7 +21,9 @@ export interface JournalFacts {
 const nearby = 10;
 
 /** Reads the facts out of a journal. */
-export function journalFacts({ exchanges }: Evidence): JournalFacts {
+export function journalFacts({ exchanges, notes }: Evidence): JournalFacts {
+  const steps = clockSteps(exchanges);
+  const pauses = [...pausesIn(notes), ...sleepsIn(steps)];
   const places = new Map(exchanges.map(({ id }, index) => [id, index]));
   const isServed = ({ response }: ExchangeSummary): boolean => response.status < 500;
   return {
@@ -29,8 +34,39 @@ export function journalFacts({ exchanges }: Evidence): JournalFacts {
       const after = exchanges.slice(at + 1, at + 1 + nearby);
       return before.some(isServed) && after.some(isServed);
     },
-    stepAround: () => null,
-    pauseIn: () => null,
+    stepAround(judged) {
+      const [step] = windowsOf(judged).flatMap((window) => stepsAround(steps, window));
+      return step === undefined ? null : stepSentence(step);
+    },
+    pauseIn(judged) {
+      const isMet = windowsOf(judged).some((window) => isPauseWithin(pauses, window));
+      return isMet ? "this process, or its machine, was stopped for a while meanwhile." : null;
+    },
     testDataGoneBy: lostTestData(exchanges),
   };
+}
+
+/** How the clock is called that moved. */
+const clockNames = {
+  deployment: "the clock of the deployment",
+  ours: "the clock of this machine",
+  both: "the clocks of the deployment and of this machine",
+} as const;
+
+function stepSentence({ ms, whose }: ClockStep): string {
+  return `${clockNames[whose]} moved by ${Math.round(ms / 1000)} s meanwhile.`;
+}
+
+type Window = Pick<ClockStep, "origin" | "from" | "to">;
+
+/** The time that a judgement took, by each monotonic clock; exchanges of earlier versions show none. */
+function windowsOf(exchanges: readonly ExchangeSummary[]): readonly Window[] {
+  const windows = new Map<number, Window>();
+  for (const { timing } of exchanges) {
+    if (timing === undefined) continue;
+    const { origin, left, began } = timing;
+    const { from = left, to = began } = windows.get(origin) ?? {};
+    windows.set(origin, { origin, from: Math.min(from, left), to: Math.max(to, began) });
+  }
+  return [...windows.values()];
 }

@@ -3,6 +3,7 @@ import { awaitsDeliveries } from "#lib/check/awaits-deliveries.ts";
 import type { Check } from "#lib/check/check.ts";
 import { reasons } from "#lib/unjudged/reason.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { shownLater } from "#lib/check/lag/shown-later.ts";
 import { pathFlag } from "#lib/check/report.ts";
 import { inTurns } from "./in-turns.ts";
 import { race, represented, rerun, unconfirmed } from "./confirmation.ts";
@@ -250,6 +251,8 @@ function settled(
   }
   if (hasFailed(second)) return confirmedAs(repeated, first);
   if (second.verdict === "pass") {
+    const later = shownLater(first, second);
+    if (later !== null) return later;
     if (isOfToken(first)) return heldWithKey(first, second);
     return confirmedAs(rerun("intermittent", seen, nth), withWholeReplay(first));
   }
