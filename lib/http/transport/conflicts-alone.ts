@@ -78,7 +78,7 @@ export function askConflictsAlone(transport: Transport, clock: Clock = processCl
       await again();
     }
     const waited = reply.attempts.length > triedAtOnce;
-    if (waited && !mayBeLocked(reply.response)) patience.rewarded();
+    if (!mayBeLocked(reply.response)) patience.rewarded(waited);
     else if (waited && !invited) patience.spent();
     return reply;
   }

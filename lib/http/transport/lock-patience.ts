@@ -16,8 +16,8 @@ const inVainOfLate = 40;
 /** Decides whether a conflict is waited for that may be a lock which outlasts its write. */
 interface LockPatience {
   lasts(): boolean;
-  /** A write was taken that a lock had kept out. */
-  rewarded(): void;
+  /** A write was taken that a lock had kept out, at once or after waiting. */
+  rewarded(waited: boolean): void;
   /** Waiting did not help, as with a conflict that is none of a lock. */
   spent(): void;
 }
@@ -34,8 +34,8 @@ export function createLockPatience(clock: Clock): LockPatience {
       inVain = Math.max(0, inVain - renewals);
       return inVain < most;
     },
-    rewarded() {
-      most = inVainOfLate;
+    rewarded(waited) {
+      if (waited) most = inVainOfLate;
       inVain = 0;
     },
     spent() {
