@@ -12,7 +12,7 @@ import type { CheckResult, Confirmation } from "#lib/check/result.ts";
 export interface Confirming {
   /** Reruns a check alone with fresh records; with the random input at this path, if given. */
   readonly again: (check: Check, path: string | null) => Promise<Rerun>;
-  /** Reruns a check that waits for deliveries, beside others that do. @default alone */
+  /** Reruns a check that waits for deliveries, with others that do. @default alone */
   readonly together?: Confirming["again"];
   /** Why nothing is rerun any more; null while checks still are. */
   readonly stopped: (check: Check) => string | null;
