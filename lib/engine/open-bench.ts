@@ -17,7 +17,7 @@ interface OpenBench {
   readonly ahead: Bench;
   /** Reruns a check, alone and with fresh records. */
   readonly rerun: Confirming["again"];
-  /** The same beside others that wait for the same. */
+  /** The same with others that wait for the same. */
   readonly rerunTogether: Confirming["again"];
   /** Why nothing is rerun any more; null while checks still are. */
   readonly mayRerun: () => string | null;

@@ -13,7 +13,7 @@ import type { CheckResult, Confirmation } from "#lib/check/result.ts";
 export interface Confirming {
   /** Reruns a check alone with fresh records, for the n-th time; with the random input at this path, if given. */
   readonly again: (check: Check, path: string | null, nth: number) => Promise<Rerun>;
-  /** Reruns a check that waits for deliveries, beside others that do. @default alone */
+  /** Reruns a check that waits for deliveries, with others that do. @default alone */
   readonly together?: Confirming["again"];
   /**
    * Whether something disturbed the first run of a check (n is 0) or its n-th rerun, so that it wants another.

@@ -19,7 +19,7 @@ interface DeliveryPace {
   isLossy: boolean;
 }
 
-/** By the test data: reruns, which have their own, learn it anew, all together. */
+/** By the test data: reruns, which have their own, learn it again, all together. */
 const paces = new WeakMap<object, DeliveryPace>();
 
 function paceOf({ sink }: Hearing): DeliveryPace {
