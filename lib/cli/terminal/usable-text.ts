@@ -4,7 +4,7 @@ import type { Profile } from "#lib/check/check.ts";
 import { propertyBudgets, requestsOfProperties } from "#lib/check/properties/property-budget.ts";
 import type { Circumstance } from "#lib/run/circumstances/circumstance.ts";
 import type { Burst } from "#lib/target/preflight/probe-in-flight.ts";
-import { borneIn } from "#lib/target/preflight/probe-in-flight.ts";
+import { borneIn, perMinuteIn } from "#lib/target/preflight/probe-in-flight.ts";
 import { limitOf } from "#lib/target/preflight/surroundings.ts";
 import type { Usable } from "#lib/target/preflight/preflight.ts";
 import type { Target } from "#lib/target/target.ts";
@@ -53,7 +53,10 @@ export function describeUsable(
     line("Projects", projectsOf(target)),
     line("Leftovers", leftoversOf(leftovers)),
     ...(["smoke", "standard", "exhaustive"] as const).map((one) =>
-      planOf(one, target, { ...trial, borne: burst === null ? null : borneIn(burst) }),
+      planOf(one, target, {
+        ...trial,
+        answersPerMinute: burst === null ? null : perMinuteIn(burst),
+      }),
     ),
     line("Random", randomOf(profile)),
     ...limitations.flatMap(({ what, unlock }) => [
@@ -130,7 +133,11 @@ function leftoversOf(leftovers: PreflightDetails["leftovers"]): string {
  */
 const readsLeft = 3;
 
-function planOf(profile: Profile, target: Target, trial: Usable & Pick<Found, "borne">): string {
+function planOf(
+  profile: Profile,
+  target: Target,
+  trial: Usable & Pick<Found, "answersPerMinute">,
+): string {
   const plan = planRun(profile, []);
   const able = ableChecks(plan, target, trial);
   // Costs were measured with the random input of the standard profile.

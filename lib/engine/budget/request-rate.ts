@@ -11,8 +11,8 @@ type Paced = Pick<Target, "pace" | "principals">;
 
 /** What was found of the speed of a deployment. */
 export interface Found extends Pick<Usable, "observedPerMinute" | "answerMs" | "lent"> {
-  /** Requests at a time with which it answers as fast as it can; null if they never had to wait. @default null */
-  readonly borne?: number | null;
+  /** Answers a minute to reads at once, where these had to wait for each other; null if they had not. @default null */
+  readonly answersPerMinute?: number | null;
 }
 
 /** The limit of each key that is assumed if none is stated or found: most deployments state none before they refuse. */
@@ -27,8 +27,10 @@ export function requestsIn(minutes: number, target: Paced, found: Found): number
 function requestsPerMinute(target: Paced, found: Found): number {
   const perKey = limitOf(target, found);
   if (perKey !== null) return perKey * keysOf(target);
-  const atOnce = Math.min(usualAtOnce, target.pace.concurrency, found.borne ?? usualAtOnce);
-  return (60_000 / Math.max(1, found.answerMs)) * atOnce;
+  const { answerMs, answersPerMinute } = found;
+  const atOnce = Math.min(usualAtOnce, target.pace.concurrency);
+  const unhindered = (60_000 / Math.max(1, answerMs)) * atOnce;
+  return Math.min(unhindered, answersPerMinute ?? unhindered);
 }
 
 /**

@@ -124,10 +124,11 @@ describe("rate-window", () => {
 describe("cache", () => {
   test("what a cache answered is counted, with what was taken and what belonged to others", () => {
     const fresh = { outcome: 200, ms: 1 };
-    const [found] = shown("cache", [cachedBy(true, fresh), cachedBy(true), cachedBy(false)]);
+    const twice = cachedBy(true, ...cachedBy(true).attempts);
+    const [found] = shown("cache", [cachedBy(true, fresh), twice, cachedBy(false)]);
 
-    expect(found?.figures).toEqual({ stored_answers: 3, taken_answers: 2, ungiven_answers: 1 });
-    for (const part of ["Age: 2", "GET /api/v2/x/ (3)", "Switch it off", "no-cache"])
+    expect(found?.figures).toEqual({ stored_answers: 4, taken_answers: 2, ungiven_answers: 1 });
+    for (const part of ["Age: 2", "GET /api/v2/x/ (4)", "Switch it off", "no-cache"])
       expect(found?.sentence).toContain(part);
   });
 

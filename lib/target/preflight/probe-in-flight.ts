@@ -54,3 +54,8 @@ export function borneIn({ atOnce, aloneMs, togetherMs }: Burst): number | null {
   const borne = (atOnce * aloneMs) / togetherMs;
   return borne >= bearsAll * atOnce ? null : Math.max(1, borne);
 }
+
+/** Answers a minute to what was sent at once; null if the deployment bears that, and would bear more. */
+export function perMinuteIn(burst: Burst): number | null {
+  return borneIn(burst) === null ? null : (burst.atOnce * 60_000) / burst.togetherMs;
+}
