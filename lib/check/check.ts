@@ -102,7 +102,10 @@ export interface Check<N extends Need = Need> extends Claim {
   readonly needs: readonly N[];
   /** Requests for one input if the check tries random input; null otherwise. */
   readonly requestsPerRun: number | null;
-  /** Whether its claim depends on a clock in a way that its answers do not show. */
+  /**
+   * Whether its claim compares an instant of the deployment, or how long something takes, with a clock of ours, so that a
+   * step of either clock bears on it.
+   */
   readonly timed: boolean;
   /** Whether it provokes a race on purpose: one failure is proof then, and a later pass is none. */
   readonly provokesRace: boolean;
@@ -131,6 +134,8 @@ const unsaid = {
 /** A claim that holds for every exchange of a run, judged over the journal at its end. */
 export interface Invariant extends Claim {
   readonly kind: "invariant";
+  /** As for a check. @default false */
+  readonly timed?: boolean;
   /** Which exchanges the clause is about; the journal is that of the whole run, and may be long. */
   readonly applies: (exchange: Exchange, journal: Iterable<Exchange>) => boolean;
   readonly judge: (exchange: Exchange, expect: Expectation, journal: Iterable<Exchange>) => void;
@@ -149,7 +154,7 @@ type Loose<Own> = Declared<Claim> & { readonly killedBy: readonly string[] } & O
 type DeclaredCheck<N extends Need> = Loose<Pick<Check<N>, "run"> & Partial<Optional<N>>>;
 
 /** What the declaration of an invariant states. */
-type DeclaredInvariant = Loose<Pick<Invariant, "applies" | "judge">>;
+type DeclaredInvariant = Loose<Pick<Invariant, "applies" | "judge" | "timed">>;
 
 /** Declares a check. */
 export function check<

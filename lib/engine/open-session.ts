@@ -16,6 +16,8 @@ import type { Pacer } from "#lib/http/pacing/pacing.ts";
 import { createPacer } from "#lib/http/pacing/pacing.ts";
 import { credentialsOf } from "#lib/target/file/credentials.ts";
 import { createLender } from "./lender.ts";
+import { watchPauses } from "./watch-pauses.ts";
+import { pauseNote } from "#lib/check/court/pauses.ts";
 import type { Target } from "#lib/target/target.ts";
 import type { RunRequest } from "./run-request.ts";
 import type { OutputWatch } from "./watch-output.ts";
@@ -67,6 +69,7 @@ export function openSession(
     journal.note({ origin: { check: "watch", branch: 0 }, what: sentence, value: null });
     givenUpTokens(sentence);
   };
+  const endWatch = watchPauses((value) => journal.note({ ...pauseNote, value }));
   const ownerLanes = credentialLanes({ as: "owner" }, credentials);
   const lender = createLender(target.workspace, reportGivenUp, () => pacer.wasRefused(ownerLanes));
   const live = createLiveTransport({
@@ -89,6 +92,7 @@ export function openSession(
     },
     keepOpenForCleanUp: () => transport.keepOpenForCleanUp(() => createLiveTransport(common)),
     async close() {
+      endWatch();
       journal.close();
       await transport.close();
       if (out === null) rmSync(folder, { recursive: true, force: true });

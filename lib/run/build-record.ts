@@ -1,3 +1,4 @@
+import type { TimedAnswer } from "#lib/check/court/clock-steps.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 import type { Verdict } from "#lib/check/verdict.ts";
 import type { Exchange, Note, Unanswered } from "#lib/http/exchange.ts";
@@ -26,7 +27,9 @@ import { recordFormat } from "./record.ts";
 import { isAskedByRun } from "#lib/http/transport/run-askers.ts";
 
 /** What a record needs of an exchange. */
-export type CountedExchange = Pick<Exchange, "origin" | "startedAt" | "ms"> & AnsweredExchange;
+export type CountedExchange = Pick<Exchange, "origin" | "startedAt" | "ms"> &
+  AnsweredExchange &
+  TimedAnswer;
 
 /** A clause as the catalog lists it, before it is judged. */
 export interface ClauseRow extends Omit<ClauseRecord, "verdict" | "subjects"> {

@@ -8,7 +8,7 @@ import { describeValue } from "#lib/check/matchers/value.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
-import { isLocalTime } from "#suites/support/answers/local-time.ts";
+import { isLocalTime, presentOf } from "#suites/support/answers/local-time.ts";
 import { archiveItem } from "#suites/support/records/archive-item.ts";
 import { makeItem } from "#suites/support/work-items/make-item.ts";
 
@@ -81,6 +81,7 @@ export const answeredChecks: readonly Check[] = [
     title:
       "archived_at in the answer to an archive request is the current time in UTC, not local time",
     needs: ["scratchProject"],
+    timed: true,
     killedBy: ["archive-sets-local-time"],
     async run(given) {
       const { answer } = await archivedPlain(given);
@@ -90,7 +91,7 @@ export const answeredChecks: readonly Check[] = [
       const words = typeof instant === "string" ? "that no clock places" : "not there";
       given.observe(`archived_at is ${isLocal === null ? words : "an instant"}`, answer);
       if (isLocal === null) return;
-      const now = answer.response.headers["date"];
+      const now = presentOf(answer);
       given.expect(answer).that("/archived_at", `the present, ${now}`, instant, !isLocal);
     },
   }),

@@ -16,8 +16,14 @@ test("an instant that is off by a time zone is local time, and one near the Date
   expect(placed("2026-01-05T12:00:01.000Z", noon)).toBe(false);
 });
 
-test("clocks that show nothing accuse nobody", () => {
-  expect(placed("2026-01-05T14:00:01.000Z", null)).toBeNull();
+test("without a Date, which nothing demands, the suite's own clock decides, with minutes of tolerance", () => {
+  expect(placed("2026-01-05T14:00:01.000Z", null)).toBe(true);
+  expect(placed("2026-01-05T12:01:30.000Z", null)).toBe(false);
+  expect(placed("2026-01-05T12:08:00.000Z", null)).toBe(false);
+  expect(placed("not an instant", null)).toBeNull();
+});
+
+test("clocks that contradict each other accuse nobody", () => {
   expect(placed("2026-01-05T12:08:00.000Z", noon)).toBeNull();
   expect(placed("2026-02-05T12:00:00.000Z", noon)).toBeNull();
 });

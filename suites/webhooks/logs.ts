@@ -6,7 +6,7 @@ import type { Field } from "#lib/contract/field.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { namesByType } from "#lib/contract/subjects/typed-names.ts";
 import { inconclusive } from "#lib/unjudged/unjudged.ts";
-import { isLocalTime } from "#suites/support/answers/local-time.ts";
+import { isLocalTime, presentOf } from "#suites/support/answers/local-time.ts";
 import { loggedFormOf } from "./logged-body.ts";
 import { listedEvent, loggedEvent, requireUntroubled } from "./logged-event.ts";
 
@@ -81,6 +81,7 @@ export const logChecks: readonly Check[] = [
     clause: "webhooks/log#created-now",
     title: "created_at of a new log is the current time in UTC, not local time",
     needs,
+    timed: true,
     killedBy: ["webhook-log-is-made-at-local-time"],
     async run(given) {
       const { log } = await loggedEvent(given);
@@ -88,7 +89,7 @@ export const logChecks: readonly Check[] = [
       const instant = memberOf(log.response.json, "created_at");
       const isLocal = isLocalTime(log, instant);
       if (isLocal === null) throw inconclusive("No clock shows when the log was written.");
-      const now = log.response.headers["date"];
+      const now = presentOf(log);
       given.expect(log).that("/created_at", `the current time, ${now}`, instant, !isLocal);
     },
   }),

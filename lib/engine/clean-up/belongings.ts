@@ -1,4 +1,4 @@
-import { look, whyNotOwn } from "#fixtures/builders/own-records.ts";
+import { look, whyNotMade } from "#fixtures/builders/own-records.ts";
 import { rowsOf, uuidOf } from "#fixtures/api/record.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { below } from "#lib/contract/path.ts";
@@ -51,7 +51,7 @@ export function watchForBelongings(tag: string): Belongings {
       );
       const own = found.filter(({ record }) => {
         const row = seen.get(record)?.row ?? null;
-        return row !== null && whyNotOwn(row, tag, record.sent) === null;
+        return row !== null && whyNotMade(row, tag, record.sent) === null;
       });
       await Promise.all(
         own.map(async ({ record: { path: at, as } }) => {

@@ -1,4 +1,4 @@
-import { look, whyNotOwn } from "#fixtures/builders/own-records.ts";
+import { look, whyNotMade } from "#fixtures/builders/own-records.ts";
 import type { SeenRecord } from "#fixtures/builders/own-records.ts";
 import { asRow } from "#fixtures/api/record.ts";
 import type { JsonRow } from "#fixtures/api/record.ts";
@@ -104,7 +104,7 @@ function othersAt(
   tag: string,
 ): Leftover[] {
   if (seen === undefined || isGone(seen)) return [];
-  const reason = seen.row === null ? seen.reason : whyNotOwn(seen.row, tag, sent);
+  const reason = seen.row === null ? seen.reason : whyNotMade(seen.row, tag, sent);
   return reason === null ? [] : [{ kind: "record", path, reason }];
 }
 

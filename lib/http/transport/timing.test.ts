@@ -17,10 +17,14 @@ const credentials = { owner: { apiKey: "k-owner" } };
 const get: ApiRequest = { method: "GET", path: "/api/v2/users/me/", as: "owner" };
 const post: ApiRequest = { ...get, method: "POST", path: "/api/v2/things/", json: {} };
 
-async function open(answer: LoopbackHandler, concurrency = 16): Promise<Transport> {
+async function open(
+  answer: LoopbackHandler,
+  concurrency = 16,
+  deadlineMs = 30_000,
+): Promise<Transport> {
   const baseUrl = await loopback.serve(answer);
   const pace = { requestsPerMinute: null, concurrency };
-  const transport = createLiveTransport({ baseUrl, credentials, isDirect: true, pace });
+  const transport = createLiveTransport({ baseUrl, credentials, isDirect: true, pace, deadlineMs });
   loopback.after(() => transport.close());
   return transport;
 }
@@ -118,4 +122,23 @@ test("the wall clock is read when the request leaves, and the journal keeps it a
   expect(Math.abs(performance.timeOrigin + left - wall)).toBeLessThan(1000);
   expect(read?.timing).toEqual(sent.timing);
   expect(read === undefined ? null : summaryOf(read).timing).toEqual(sent.timing);
+});
+
+test("an answer that came while the process was stopped counts, even to a write that was due meanwhile", async () => {
+  let asked = 0;
+  const transport = await open(
+    (_, response) => {
+      asked += 1;
+      setTimeout(() => response.end("{}"), 200);
+      // Neither this process nor the server in it runs for longer than the answer may take.
+      setTimeout(() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2_500), 20);
+    },
+    1,
+    1_500,
+  );
+
+  const { attempts, response } = await transport.send(post);
+
+  expect(response.status).toBe(200);
+  expect([attempts.length, asked]).toEqual([1, 1]);
 });

@@ -59,6 +59,12 @@ interface Counter {
   readonly isDocument: boolean;
 }
 
+/** A timer that is later than this says that the process did not run, as when it was stopped. */
+const heldUpMs = 500;
+
+/** How much longer an answer is awaited then. */
+const furtherMs = 5_000;
+
 /** Minimum size of a body that is received while no other such body is. */
 const largeBytes = 256 * 1024;
 
@@ -98,7 +104,13 @@ export function createTrier(options: TryOptions): Trier {
 
   function inTime({ response, breakOff }: WireExchange): Promise<WireResponse> {
     const late = `${origin} did not answer within ${deadlineMs / 1000} s.`;
-    const timer = setTimeout(() => breakOff(new TransportError("timeout", late)), deadlineMs);
+    const due = performance.now() + deadlineMs;
+    const end = () => breakOff(new TransportError("timeout", late));
+    let timer = setTimeout(() => {
+      // A process that did not run has yet to read what came meanwhile.
+      if (performance.now() - due < heldUpMs) end();
+      else timer = setTimeout(end, Math.min(deadlineMs, furtherMs));
+    }, deadlineMs);
     return response.finally(() => clearTimeout(timer));
   }
 

@@ -4,7 +4,7 @@ import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { timedCreates, presentMembers } from "#lib/contract/clauses/updates/created.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { segmentsOf, templateMatcher } from "#lib/openapi/path-template.ts";
-import { isLocalTime } from "#suites/support/answers/local-time.ts";
+import { isLocalTime, presentOf } from "#suites/support/answers/local-time.ts";
 import { notApplicable } from "#lib/unjudged/unjudged.ts";
 
 /** Whether an exchange is a successful POST at a path that reported the instant. */
@@ -25,7 +25,7 @@ function judgeMoment(member: string): Invariant["judge"] {
     const isLocal = isLocalTime(exchange, instant);
     if (isLocal === null) throw notApplicable("No clock shows when it was done.");
 
-    const now = exchange.response.headers["date"];
+    const now = presentOf(exchange);
     expect.that(`/${member}`, `the current time, ${now}`, instant, !isLocal);
   };
 }
@@ -37,6 +37,7 @@ const created = keysOf(timedCreates).map((kind) =>
     subject: kind,
     title: `created_at of a ${kind} is the current time in UTC, not local time labelled as UTC`,
     killedBy: [`${kind}-is-made-at-local-time`],
+    timed: true,
     applies: timing(timedCreates[kind], "created_at"),
     judge: judgeMoment("created_at"),
   }),
@@ -50,6 +51,7 @@ const moments = keysOf(presentMembers).map((subject) => {
     subject,
     title: `${member} of a ${record} is the current time in UTC, not local time labelled as UTC`,
     killedBy: [`${subject}-is-local-time`],
+    timed: true,
     applies: timing(path, member),
     judge: judgeMoment(member),
   });
