@@ -8,7 +8,7 @@ const modules = "/api/v2/workspaces/acme/projects/p/modules/";
 const refused: ExchangeSummary = {
   id: 1,
   origin: { check: plainAsker("a.b.c"), branch: 0, ordinal: 1 },
-  request: { method: "POST", path: modules },
+  request: { method: "POST", path: modules, as: "owner" },
   response: { status: 409, headers: {}, code: "conflict" },
   startedAt: "",
   ms: 0,

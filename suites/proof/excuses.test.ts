@@ -147,7 +147,8 @@ test("a mutant that only a circumstance hides misses a goal, unless its evidence
 
 test("an accused lawful deployment and too many inconclusive checks miss a goal", () => {
   const lawful = { pack: "reference", mutants: [], found: [] };
-  const counts = { ...cell("plain").counts, pass: 97, inconclusive: 2 };
+  const plain: JudgedCell["counts"] = cell("plain").counts;
+  const counts = { ...plain, pass: 97, inconclusive: 2 };
   const under = (about: Partial<JudgedCell>) =>
     excusesPage(
       [cell("plain", { ...lawful, accusing: [] }), cell("load", { ...lawful, ...about })],

@@ -41,7 +41,7 @@ test("what checks share is arranged once for all that are rerun together, under 
   };
 
   const again = rerunTogetherOn(bench);
-  const results = await Promise.all([again(left, null), again(right, null)]);
+  const results = await Promise.all([again(left, null, 1), again(right, null, 1)]);
 
   expect(results.map(({ result }) => result.verdict)).toEqual(["fail", "fail"]);
   expect(results.map(({ lastExchange }) => lastExchange)).toEqual([7, 7]);

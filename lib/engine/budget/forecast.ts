@@ -20,7 +20,7 @@ interface Forecast {
 }
 
 type Begun = Pick<Check, "id" | "needs">;
-type Ended = Pick<CheckResult, "id" | "verdict" | "setback">;
+type Ended = { readonly id: string } & Pick<CheckResult, "verdict" | "setback">;
 
 /** The share of the work, and the milliseconds, below which a rate is unreliable. */
 const earliest = { part: 0.02, ms: 5000 };

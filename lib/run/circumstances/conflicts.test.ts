@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { answersSeenIn } from "./answers-seen.ts";
 import { circumstancesIn } from "./circumstances.ts";
 import type { AskedAlone } from "#lib/http/exchange.ts";
 import type { CountedExchange } from "#lib/run/build-record.ts";
@@ -16,7 +17,7 @@ function asked(
     origin: { check: "arrange", branch: 0, ordinal: 1 },
     startedAt: "2026-01-01T00:00:00.000Z",
     ms: 2,
-    request: { method, path: `${project}${path}` },
+    request: { method, path: `${project}${path}`, as: "owner" },
     response: { status },
     attempts: [
       { outcome: 409, ms: 1, askedAlone },
@@ -26,7 +27,7 @@ function asked(
 }
 
 const found = (exchanges: readonly CountedExchange[]) =>
-  circumstancesIn({ exchanges, misses: [], notes: [] });
+  circumstancesIn({ exchanges, misses: [], notes: [], answers: answersSeenIn([]) });
 
 test("writes that were taken when sent alone are counted by operation", () => {
   const exchanges = [

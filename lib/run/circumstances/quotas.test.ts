@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 import { plainAsker } from "#lib/check/environment/plain-create.ts";
 import type { CountedExchange } from "#lib/run/build-record.ts";
+import { answersSeenIn } from "./answers-seen.ts";
 import { quotasMet } from "./quotas.ts";
 
 const project = "/api/v2/workspaces/acme/projects/1b4e28ba-2fa1-4d3b-883f-0016d3cca427";
 
 const create = (check: string, status: number, kind = "modules"): CountedExchange => ({
   origin: { check, branch: 0, ordinal: 1 },
-  request: { method: "POST", path: `${project}/${kind}/` },
+  request: { method: "POST", path: `${project}/${kind}/`, as: "owner" },
   response: { status },
   startedAt: new Date(0).toISOString(),
   ms: 1,
@@ -15,7 +16,7 @@ const create = (check: string, status: number, kind = "modules"): CountedExchang
 });
 
 const met = (...exchanges: readonly CountedExchange[]) =>
-  quotasMet({ exchanges, misses: [], notes: [] });
+  quotasMet({ exchanges, misses: [], notes: [], answers: answersSeenIn([]) });
 
 test("a quota is told by what the run held where a plain create was refused", () => {
   const made = Array.from({ length: 25 }, () => create("a.b.c", 201));
