@@ -7,7 +7,7 @@ import { createSender } from "#fixtures/api/sender.ts";
 import type { Client, Exchange, Origin } from "#lib/http/exchange.ts";
 import { TransportError } from "#lib/http/exchange.ts";
 import type { OrphanedRecord } from "./orphaned-records.ts";
-import { madeBy } from "./orphaned-records.ts";
+import { isGone, madeBy } from "./orphaned-records.ts";
 
 /** A collection that holds more than this and is not full has room enough. */
 const few = 60;
@@ -39,6 +39,7 @@ export function watchForBelongings(tag: string): Belongings {
       for (const record of made) held.set(record.path, { record, origin, at });
       const isRemoved = response.status < 300 || response.status === 404;
       if (request.method === "DELETE" && isRemoved) held.delete(request.path);
+      for (const path of removedInBulk(exchange)) held.delete(path);
     },
     count: (path, isMeant) =>
       [...held.values()].filter(({ origin, at }) => at === path && isMeant(origin)).length,
@@ -52,6 +53,7 @@ export function watchForBelongings(tag: string): Belongings {
         send,
         found.map(({ record }) => record),
       );
+      for (const { record } of found) if (isGone(seen.get(record))) held.delete(record.path);
       const own = found.filter(({ record }) => {
         const row = seen.get(record)?.row ?? null;
         return row !== null && whyNotMade(row, tag, record.sent) === null;
@@ -70,6 +72,16 @@ export function watchForBelongings(tag: string): Belongings {
 }
 
 const bulk = /bulk-create\/$/;
+
+/** What the rows of a bulk delete removed. */
+function removedInBulk({ request: { path }, response }: Exchange): readonly string[] {
+  if (effectOf(path) !== "removes" || response.status >= 300) return [];
+  const rows = rowsOf(memberOf(response.json, "results"));
+  return rows.flatMap((row) => {
+    const id = row?.["result"] === "deleted" ? uuidOf(row) : null;
+    return id === null ? [] : [below(withoutVerb(path), id)];
+  });
+}
 
 /** What the rows of a bulk create made. */
 function madeInBulk({ request, response }: Exchange): readonly OrphanedRecord[] {

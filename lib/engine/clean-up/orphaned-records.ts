@@ -92,7 +92,8 @@ export function watchForOrphanedRecords(
   };
 }
 
-function isGone(seen: SeenRecord | undefined): boolean {
+/** Whether reads show that a record is gone. */
+export function isGone(seen: SeenRecord | undefined): boolean {
   return seen !== undefined && seen.row === null && seen.isGone;
 }
 
