@@ -147,8 +147,15 @@ test("a mutant that only a circumstance hides misses a goal, unless its evidence
 
 test("an accused lawful deployment and too many inconclusive checks miss a goal", () => {
   const lawful = { pack: "reference", mutants: [], found: [] };
-  const plain: JudgedCell["counts"] = cell("plain").counts;
-  const counts = { ...plain, pass: 97, inconclusive: 2 };
+  const counts = {
+    pass: 97,
+    fail: 1,
+    warning: 0,
+    "not-applicable": 0,
+    untested: 0,
+    inconclusive: 2,
+    error: 0,
+  };
   const under = (about: Partial<JudgedCell>) =>
     excusesPage(
       [cell("plain", { ...lawful, accusing: [] }), cell("load", { ...lawful, ...about })],

@@ -2,7 +2,7 @@ import type { Check, CheckId } from "#lib/check/check.ts";
 import { askerOf } from "#lib/check/report.ts";
 import type { ApiRequest, Exchange, Origin } from "#lib/http/exchange.ts";
 import { isRead } from "#lib/http/transport/retry.ts";
-import { rerunName } from "./judgement.ts";
+import { rerunName, rerunNames } from "./judgement.ts";
 
 /** Exchanges in which an invariant was found broken. */
 export interface BrokenInvariant {
@@ -71,5 +71,5 @@ async function askAgain(
 
 /** The names of the reruns that show whether an invariant is broken again, which this check was seen to break. */
 export function rerunsOf(id: string, asker: string): readonly string[] {
-  return [rerunName(id, 1), ...[1, 2, 3].map((nth) => rerunName(asker, nth))];
+  return [rerunName(id, 1), ...rerunNames(asker)];
 }

@@ -37,6 +37,14 @@ export function rerunName(id: string, nth: number): string {
   return nth === 1 ? id : `${id} ${nth}`;
 }
 
+/** How often a check is rerun at most, while its reruns are disturbed. */
+export const mostReruns = 3;
+
+/** The names of all reruns that a check may have had. */
+export function rerunNames(id: string): readonly string[] {
+  return Array.from({ length: mostReruns }, (_, index) => rerunName(id, index + 1));
+}
+
 /** Indexes a journal by the judgements that it shows. */
 export function judgementsIn({ exchanges, misses }: Evidence): Judgements {
   const sent = {

@@ -27,5 +27,7 @@ export function disturbedAsRecorded({
   misses,
 }: Pick<Evidence, "exchanges" | "misses">): Disturbed {
   const names = new Set([...exchanges, ...misses].map(({ origin }) => origin.rerun));
-  return ({ id }, nth) => names.has(rerunName(id, nth + 1));
+  // Of checks that were rerun together, one may have sent nothing itself.
+  return ({ id, shares }, nth) =>
+    [id, ...shares].some((asker) => names.has(rerunName(asker, nth + 1)));
 }

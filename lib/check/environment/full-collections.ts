@@ -1,4 +1,5 @@
 import type { CheckResult } from "#lib/check/result.ts";
+import { rerunNames } from "#lib/check/court/judgement.ts";
 import { makesIn, withoutVerb } from "#lib/contract/verbs.ts";
 import type { ExchangeSummary } from "#lib/http/journal/exchange-summary.ts";
 import { kindOf, shownQuotas } from "./shown-quotas.ts";
@@ -54,7 +55,8 @@ export function fullCollections(exchanges: readonly ExchangeSummary[]): FullColl
     },
     crowdedFor,
     isFullAgain({ id, verdict, findings }) {
-      const isOwn = ({ origin }: ExchangeSummary) => origin.rerun === id;
+      const names = rerunNames(id);
+      const isOwn = ({ origin }: ExchangeSummary) => names.includes(origin.rerun ?? "");
       const shown = shownQuotas(exchanges);
       const refused =
         verdict === "fail" || verdict === "warning"

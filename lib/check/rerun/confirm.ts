@@ -3,6 +3,7 @@ import { awaitsDeliveries } from "#lib/check/awaits-deliveries.ts";
 import type { Check } from "#lib/check/check.ts";
 import { reasons } from "#lib/unjudged/reason.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { mostReruns } from "#lib/check/court/judgement.ts";
 import { shownLater } from "#lib/check/lag/shown-later.ts";
 import { pathFlag } from "#lib/check/report.ts";
 import { inTurns } from "./in-turns.ts";
@@ -52,9 +53,6 @@ const manyFailures = 20;
 
 /** How many checks of a group are rerun then. */
 const ofGroup = 3;
-
-/** How often a check is rerun at most, while its reruns are disturbed. */
-const mostReruns = 3;
 
 /** What an intermediary may have done to a check, which is then rerun even without a finding. */
 const replaced: ReadonlySet<TransportFailure> = new Set(["foreign", "protocol"]);
