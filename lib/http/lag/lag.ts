@@ -11,8 +11,15 @@ export type Lag = Readonly<Partial<Record<ReadWay, number>>>;
 
 /** Parameters that say which page of a list is wanted, and how it is shown; every other one is a filter. */
 const aboutPages: ReadonlySet<string> = new Set([
-  ...["per_page", "offset", "count", "paginate", "cursor", "order_by"],
-  ...["fields", "expand", "include"],
+  "per_page",
+  "offset",
+  "count",
+  "paginate",
+  "cursor",
+  "order_by",
+  "fields",
+  "expand",
+  "include",
 ]);
 
 /** The end of a path to one record: an id, or an identifier. */

@@ -44,14 +44,14 @@ export function patientClient(client: JudgingClient, waiting: Waiting): JudgingC
   };
 
   async function read(request: ApiRequest, sent: () => Promise<Exchange>): Promise<Exchange> {
-    const write = lastWrite();
+    const last = lastWrite();
     const lagMs = lagOf(lag, waysOf(request));
-    if (write === null || lagMs === 0) return sent();
+    if (last === null || lagMs === 0) return sent();
     const pause = isPatient ? patienceFor(lagMs) : pauseFor(lagMs);
-    const rest = pause - (performance.now() - write.at);
+    const rest = pause - (performance.now() - last.at);
     if (rest > 0) await client.wait(Math.ceil(rest));
     const exchange = await sent();
-    const ms = leftAt(exchange) - write.recordedAt;
+    const ms = leftAt(exchange) - last.recordedAt;
     if (ms >= 0 && ms < patienceFor(lagMs)) onEarly(exchange, ms);
     return exchange;
   }

@@ -4,8 +4,14 @@ import { variantsOf } from "./variant.ts";
 
 /** Parameters that say which page of a list is wanted, and how it is shown; every other one is a filter. */
 const aboutPages: ReadonlySet<string> = new Set([
-  ...["per_page", "offset", "count", "paginate", "cursor", "order_by"],
-  ...["fields", "expand"],
+  "per_page",
+  "offset",
+  "count",
+  "paginate",
+  "cursor",
+  "order_by",
+  "fields",
+  "expand",
 ]);
 
 const isList = ({ list }: Call): boolean => list !== null;
