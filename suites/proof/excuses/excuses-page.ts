@@ -51,9 +51,11 @@ export function excusesPage(
       sums.map(sumRow),
     ),
     "",
-    ...sums.map(({ circumstance: { name, served, takesAway } }) =>
-      [`- **${name}**: ${served}.`, ...(takesAway === undefined ? [] : [takesAway])].join(" "),
-    ),
+    ...provedCircumstances.map(({ name, served, takesAway = "" }) => {
+      const isRun = sums.some(({ circumstance }) => circumstance.name === name);
+      const line = `- **${name}**: ${served}. ${takesAway}`.trimEnd();
+      return isRun ? line : `${line} No run: it was not asked for, or its variant does not exist.`;
+    }),
     "",
     ...(gates.length === 0 ? ["Every goal is met."] : ["Goals that are missed:", ""]),
     ...gates.map((gate) => `- ${gate}`),
