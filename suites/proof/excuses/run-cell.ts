@@ -65,12 +65,13 @@ export async function runCell(
     const began = performance.now();
     const words = ["run", "--seed", "1", "--target", file, "--out", out, "--format", "json"];
     let befell = midRun === undefined;
+    const befall = async (pauseSuite: (ms: number) => void): Promise<void> => {
+      await deployment.moment;
+      midRun?.({ pauseSuite, setClock: deployment.setClock }, how.nthPack);
+      befell = true;
+    };
     const exitCode = await runSuite([...words, ...(how.words ?? [])], folder, (pauseSuite) => {
-      const run = { pauseSuite, setClock: deployment.setClock };
-      void deployment.moment.then(() => {
-        midRun?.(run, how.nthPack);
-        befell = true;
-      });
+      void befall(pauseSuite);
     });
     const seconds = Math.round((performance.now() - began) / 1000);
     return judgedCell(pack, circumstance.name, { befell, exitCode, seconds }, recordIn(out));
