@@ -6,7 +6,6 @@ import type { ServedPack } from "./mutant-packs.ts";
 
 /** Cells that are stored as they are judged, so that an interrupted proof can go on. */
 interface StoredCells {
-  readonly all: readonly JudgedCell[];
   add(cell: JudgedCell): void;
   /** The cell of this pack; one of a pack that was made of others then is none. */
   find(pack: ServedPack, circumstance: string): JudgedCell | undefined;
@@ -22,7 +21,6 @@ export function openCells(folder: string): StoredCells {
     .filter((line) => line !== "")
     .map((line) => JSON.parse(line));
   return {
-    all,
     add(cell) {
       all.push(cell);
       appendFileSync(file, `${JSON.stringify(cell)}\n`);

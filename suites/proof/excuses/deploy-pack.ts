@@ -9,7 +9,7 @@ import type { FullProblem } from "./full-kinds.ts";
 /** What a deployment is made of. */
 export interface Deployed {
   readonly mutants: readonly MutantId[];
-  /** Ids of variants; one that does not exist yet changes nothing. */
+  /** Ids of variants. */
   readonly variants: readonly string[];
   /** How it refuses more than some records of a kind; null if it never does. */
   readonly full: FullProblem | null;

@@ -5,6 +5,7 @@ import { createReference } from "#lib/reference/reference.ts";
 import { serveReference } from "#lib/reference/serve.ts";
 import { throttledRates } from "#lib/reference/starting/starting-data.ts";
 import { variantIds, variantPolicies } from "#lib/reference/variants/variants.ts";
+import type { VariantId } from "#lib/reference/variants/variants.ts";
 import { targetFileOfReference } from "#lib/target/target-of-reference.ts";
 import { fullBeyond } from "./full-kinds.ts";
 import type { DeploymentMessage, Deployed } from "./deploy-pack.ts";
@@ -34,11 +35,17 @@ process.on("disconnect", () => process.exit());
 report({ kind: "serving", target: targetFileOfReference(reference, served.url) });
 
 function policies(): Policies {
-  const lawful = variantIds
-    .filter((id) => variants.some((one) => one === id))
+  const lawful = variants
+    .map(knownVariant)
     .reduce((base, id) => variantPolicies(id, base), conforming);
   const limited = full === null ? lawful : fullBeyond(lawful, full);
   return mutants.reduce((base, id) => mutantPolicies(id, base), limited);
+}
+
+function knownVariant(id: string): VariantId {
+  const known = variantIds.find((one: string) => one === id);
+  if (known === undefined) throw new Error(`There is no variant ${id}.`);
+  return known;
 }
 
 function report(message: DeploymentMessage): void {

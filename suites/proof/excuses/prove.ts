@@ -10,13 +10,13 @@ import type { JudgedCell } from "./judged-cell.ts";
 import { lawfulPacks } from "./lawful-packs.ts";
 import { halvesOfPack, packMutants } from "./mutant-packs.ts";
 import type { ServedPack } from "./mutant-packs.ts";
-import { runCell } from "./run-cell.ts";
+import { isServable, runCell } from "./run-cell.ts";
 import { checksOf } from "./sum-up.ts";
 
 /**
  * Judges a sample of the mutants, and lawful deployments, by whole runs under each circumstance. Exits with 1 if a goal
- * is missed. Arguments: `first` (two packs, 20 minutes) or `whole` (all, hours), a folder in which the cells of an
- * interrupted proof are, and names of circumstances. Writes the table to suites/proof unless circumstances are named.
+ * is missed. Arguments: `first` (two packs) or `whole` (all, hours), a folder in which the cells of an interrupted proof
+ * are, and names of circumstances. Writes the table to suites/proof unless circumstances are named.
  */
 const [form = "first", folder = mkdtempSync(join(tmpdir(), "wms-excuses-cells-")), ...names] =
   process.argv.slice(2);
@@ -39,19 +39,22 @@ const example: ServedPack = {
 const ofExample = new Set(["plain", "latency 100 ms", "latency 300 ms", "load"]);
 const lawful = lawfulPacks(20, seed);
 const cells = openCells(folder);
+/** The cells of this proof: an interrupted one may have stored others. */
+const shown: JudgedCell[] = [];
 process.stdout.write(`The cells are in ${folder}.\n`);
 
 const [plain, ...others] = provedCircumstances;
 if (plain === undefined) throw new Error("There is no plain run.");
 const served = await servedPacks(packs, plain);
-await judgeUnder(plain, [example, ...lawful]);
+await judgeUnder(plain, [example, ...served.packs, ...lawful]);
 for (const circumstance of others) {
   if (names.length > 0 && !names.includes(circumstance.name)) continue;
+  if (!isServable(circumstance)) continue;
   const own = ofExample.has(circumstance.name) ? [example] : [];
   // oxlint-disable-next-line no-await-in-loop -- one circumstance at a time, or one would disturb the other
   await judgeUnder(circumstance, [...own, ...served.packs, ...lawful]);
 }
-const { page, gates } = excusesPage(cells.all, {
+const { page, gates } = excusesPage(shown, {
   drawn: packs.flatMap(({ mutants }) => mutants).length,
   seed,
   unserved: served.unserved,
@@ -93,7 +96,7 @@ async function judgeUnder(
   const queue = under.values();
   const lane = async (): Promise<void> => {
     // oxlint-disable-next-line no-await-in-loop -- one run at a time in each lane
-    for (const pack of queue) await judgeIn(circumstance, pack);
+    for (const pack of queue) shown.push(await judgeIn(circumstance, pack));
   };
   await Promise.all(Array.from({ length: circumstance.together ?? 1 }, lane));
 }

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { variantIds } from "#lib/reference/variants/variants.ts";
 import type { RunRecord } from "#lib/run/record.ts";
 import { plainEnvironment } from "#suites/proof/bench/measured-process.ts";
 import type { ProvedCircumstance } from "./circumstances.ts";
@@ -26,6 +27,11 @@ interface CellRun {
 
 /** Milliseconds after which a run is ended. */
 const longestMs = 45 * 60_000;
+
+/** Whether the variant with which a circumstance is served exists. */
+export function isServable({ variant }: ProvedCircumstance): boolean {
+  return variant === undefined || variantIds.some((id: string) => id === variant);
+}
 
 /** Runs the compiled command on a pack of mutants or variants under a circumstance, with everything served apart. */
 export async function runCell(
@@ -59,12 +65,13 @@ export async function runCell(
     const began = performance.now();
     const words = ["run", "--seed", "1", "--target", file, "--out", out, "--format", "json"];
     let befell = midRun === undefined;
+    const befall = async (pauseSuite: (ms: number) => void): Promise<void> => {
+      await deployment.moment;
+      midRun?.({ pauseSuite, setClock: deployment.setClock }, how.nthPack);
+      befell = true;
+    };
     const exitCode = await runSuite([...words, ...(how.words ?? [])], folder, (pauseSuite) => {
-      const run = { pauseSuite, setClock: deployment.setClock };
-      void deployment.moment.then(() => {
-        midRun?.(run, how.nthPack);
-        befell = true;
-      });
+      void befall(pauseSuite);
     });
     const seconds = Math.round((performance.now() - began) / 1000);
     return judgedCell(pack, circumstance.name, { befell, exitCode, seconds }, recordIn(out));

@@ -7,8 +7,8 @@ export interface CircumstanceSum {
   readonly runs: number;
   /** Those in which what was to befall them did not. */
   readonly spared: number;
-  /** Mutants found plainly, and those of them that are found here. */
-  readonly plainly: number;
+  /** Mutants that must be found: all of them plainly, else those that are found plainly; and how many of these are. */
+  readonly sought: number;
   readonly found: number;
   readonly lost: readonly { readonly mutant: string; readonly why: readonly string[] }[];
   /** Checks without a verdict here, less those that have none plainly. */
@@ -34,7 +34,8 @@ export function sumUp(
   const plain = own.flatMap(
     (cell) => cells.find((one) => one.circumstance === "plain" && one.pack === cell.pack) ?? [],
   );
-  const known = new Set(plain.flatMap(({ found }) => found));
+  const isPlain = circumstance.name === "plain";
+  const known = new Set(plain.flatMap(({ found, mutants }) => (isPlain ? mutants : found)));
   const lost = own.flatMap(({ missed }) => missed).filter(({ mutant }) => known.has(mutant));
   const lawful = own.filter(({ mutants }) => mutants.length === 0);
   const more = (verdict: "inconclusive" | "untested") =>
@@ -45,7 +46,7 @@ export function sumUp(
     circumstance,
     runs: own.length,
     spared: own.filter(({ befell }) => !befell).length,
-    plainly: known.size,
+    sought: known.size,
     found: known.size - lost.length,
     lost,
     inconclusive,
@@ -65,11 +66,11 @@ const leastFound = 0.99;
 /** Sentences about what the runs under a circumstance do not show; none if they show all. */
 export function gatesOfSum(sum: CircumstanceSum): readonly string[] {
   const { name, takesAway, mostInconclusive = 1 } = sum.circumstance;
-  const isEnough = takesAway !== undefined || sum.found >= leastFound * sum.plainly;
+  const isEnough = takesAway !== undefined || sum.found >= leastFound * sum.sought;
   const { accusing, inconclusiveShare } = sum;
   return [
     ...(sum.spared === 0 ? [] : [`${name}: ${sum.spared} runs ended before it came.`]),
-    ...(isEnough ? [] : [`${name}: ${sum.found} of ${sum.plainly} mutants are found.`]),
+    ...(isEnough ? [] : [`${name}: ${sum.found} of ${sum.sought} mutants are found.`]),
     ...(accusing.length === 0 ? [] : [`${name}: ${accusing.length} checks accuse lawful ones.`]),
     ...(inconclusiveShare <= mostInconclusive
       ? []
