@@ -20,7 +20,12 @@ test("an error of ours in the other type mode leaves the workspace as it was fou
   const judging = judgePhases(checks, arranged, {
     seed: 1,
     pace: { requestsPerMinute: null, concurrency: 4 },
-    progress: { phase: () => undefined, notice: () => undefined, judged: () => undefined },
+    progress: {
+      phase: () => undefined,
+      notice: () => undefined,
+      judged: () => undefined,
+      rerun: () => undefined,
+    },
     journal: { nextId: 1, begin: () => 1 },
     keep: { verdict: () => undefined, phases: () => undefined, close: () => undefined },
     benches: {

@@ -22,7 +22,7 @@ const policies = altered(conforming, {
 const reference = createReference({ policies });
 const served = await serveReference(reference);
 const opened = { target: targetOfReference(reference, served.url), close: () => served.close() };
-const silent = { phase: () => {}, notice: () => {}, judged: () => {} };
+const silent = { phase: () => {}, notice: () => {}, judged: () => {}, rerun: () => {} };
 for (const seed of [1, 2]) {
   const folder = join(out, runFolder(seed));
   mkdirSync(folder, { recursive: true });
