@@ -3,11 +3,13 @@ import type { Pause } from "#lib/check/court/pauses.ts";
 import { isPauseWithin, pauseNote, pausesIn, sleepsIn } from "#lib/check/court/pauses.ts";
 import { watchPauses } from "./watch-pauses.ts";
 
+const resting = (): void => {};
+
 /** A heart whose beats come at these instants. */
 function beatsAt(instants: readonly number[]): readonly Pause[] {
   const pauses: Pause[] = [];
   let now = 0;
-  let beat = () => {};
+  let beat: () => void = resting;
   const heart = {
     now: () => now,
     every(_: number, run: () => void) {
@@ -40,10 +42,10 @@ test("a process that is held up for long notices it itself", async () => {
   expect(pauses).toHaveLength(1);
 });
 
+const noteOf = (shown: unknown, more = {}) => ({ ...pauseNote, ...more, value: shown });
+
 test("pauses are read from the notes of a run, and notes of another form are not trusted", () => {
   const value = { origin: 7, from: 10, to: 5010 };
-  const noteOf = (shown: unknown, more = {}) => ({ ...pauseNote, ...more, value: shown });
-
   expect(pausesIn([noteOf(value)])).toEqual([value]);
   expect(
     pausesIn([

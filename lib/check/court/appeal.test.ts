@@ -166,13 +166,13 @@ function repeated(id: CheckResult["id"], nth = 1, found = 70): CheckResult {
   return failed(id, 50, { confirmation: rerun("repeated", found, nth) });
 }
 
-function again(check: string, status: number, { id = 70, nth = 1 } = {}): Exchange {
+function sentAgain(check: string, status: number, { id = 70, nth = 1 } = {}): Exchange {
   const sent = exchange(check, status, { id });
   return { ...sent, origin: { ...sent.origin, rerun: rerunName(check, nth) } };
 }
 
 test("what repeats stands, whatever disturbed the first run", () => {
-  const exchanges = [exchange("a.b.c", 503), again("a.b.c", 200)];
+  const exchanges = [exchange("a.b.c", 503), sentAgain("a.b.c", 200)];
 
   expect(verdicts([repeated("a.b.c")], { exchanges, misses: [missed("a.b.c")] })).toEqual([
     "a.b.c fail",
@@ -180,12 +180,12 @@ test("what repeats stands, whatever disturbed the first run", () => {
 });
 
 test("a disturbance of the very rerun that shows the violation withdraws it, one of another rerun does not", () => {
-  const lost = again("a.b.c", 503, { id: 71, nth: 2 });
-  const exchanges = [again("a.b.c", 503, { id: 60 }), lost, again("a.b.c", 200, { nth: 2 })];
+  const lost = sentAgain("a.b.c", 503, { id: 71, nth: 2 });
+  const exchanges = [sentAgain("a.b.c", 503, { id: 60 }), lost, sentAgain("a.b.c", 200, { nth: 2 })];
 
   expect(verdicts([repeated("a.b.c", 2)], { exchanges })).toEqual(["a.b.c inconclusive"]);
   expect(
-    verdicts([repeated("a.b.c", 2)], { exchanges: exchanges.with(1, again("x.y.z", 200)) }),
+    verdicts([repeated("a.b.c", 2)], { exchanges: exchanges.with(1, sentAgain("x.y.z", 200)) }),
   ).toEqual(["a.b.c fail"]);
 });
 
@@ -193,7 +193,7 @@ test("a deployment that answers 503 to one request each time, and serves others 
   const served = [69, 71].map((id) => exchange("other", 200, { id }));
   const away = [69, 71].map((id) => exchange("other", 503, { id }));
   const [before, after] = served;
-  const found = again("a.b.c", 503);
+  const found = sentAgain("a.b.c", 503);
 
   expect(verdicts([repeated("a.b.c")], { exchanges: [before!, found, after!] })).toEqual([
     "a.b.c fail",

@@ -96,20 +96,20 @@ test("a step needs two answers before it and two after it", () => {
   expect(clockSteps(answers.slice(first - 40, first + 1))).toEqual([]);
 });
 
-test("what is slewed makes no step, however much it comes to", () => {
-  const slewed = (perSecond: number) => (at: number) => (perSecond * at) / second;
+const slewed = (perSecond: number) => (at: number) => (perSecond * at) / second;
 
+test("what is slewed makes no step, however much it comes to", () => {
   for (const perSecond of [0.5, -0.5, 50, -50])
     for (const everyMs of [20, 200, 1000])
       expect(clockSteps(traffic({ everyMs, theirs: slewed(perSecond) }))).toEqual([]);
 });
 
-test("a single odd Date shows nothing, nor do a few in a hundred, and none of them hides a step", () => {
-  const odd = (share: number, ms = 0) => {
-    const clock = stepped(ms);
-    return (at: number, nth: number) => clock(at) + (drawn(nth + 29) < share ? -10 * minute : 0);
-  };
+const odd = (share: number, ms = 0) => {
+  const clock = stepped(ms);
+  return (at: number, nth: number) => clock(at) + (drawn(nth + 29) < share ? -10 * minute : 0);
+};
 
+test("a single odd Date shows nothing, nor do a few in a hundred, and none of them hides a step", () => {
   expect(clockSteps(traffic({ theirs: (_, nth) => (nth === 500 ? -hour : 0) }))).toEqual([]);
   expect(clockSteps(traffic({ theirs: odd(0.05) }))).toEqual([]);
   expectStep(clockSteps(traffic({ theirs: odd(0.05, hour) })), hour, "deployment");
@@ -136,9 +136,9 @@ test("nodes whose clocks differ make no step, whether they take turns or answer 
   }
 });
 
-test("a server that renews its Date once a second makes no step", () => {
-  const kept = (at: number) => -((at + 300) % second);
+const kept = (at: number) => -((at + 300) % second);
 
+test("a server that renews its Date once a second makes no step", () => {
   expect(clockSteps(traffic({ theirs: kept }))).toEqual([]);
   expectStep(
     clockSteps(traffic({ theirs: (at) => kept(at) + stepped(hour)(at) })),
@@ -157,15 +157,15 @@ test("a step of our own clock is told from one of the deployment's, and from one
   expect(apart.map(({ whose }) => whose).toSorted()).toEqual(["deployment", "ours"]);
 });
 
-test("a process that was held up between its two clocks has not set its own", () => {
-  const ours = (at: number) => (at > moved && at < moved + 100 ? 5 * second : 0);
+const ours = (at: number) => (at > moved && at < moved + 100 ? 5 * second : 0);
 
+test("a process that was held up between its two clocks has not set its own", () => {
   expect(clockSteps(traffic({ ours }))).toEqual([]);
 });
 
-test("a step and its return are two", () => {
-  const theirs = (at: number) => (at < moved || at > moved + 20 * second ? 0 : hour);
+const theirs = (at: number) => (at < moved || at > moved + 20 * second ? 0 : hour);
 
+test("a step and its return are two", () => {
   expect(clockSteps(traffic({ theirs })).map(({ ms }) => Math.sign(ms))).toEqual([1, -1]);
 });
 

@@ -20,12 +20,13 @@ export interface JournalFacts {
 /** How many exchanges before and after one are of its time. */
 const nearby = 10;
 
+const isServed = ({ response }: ExchangeSummary): boolean => response.status < 500;
+
 /** Reads the facts out of a journal. */
 export function journalFacts({ exchanges, notes }: Evidence): JournalFacts {
   const steps = clockSteps(exchanges);
   const pauses = [...pausesIn(notes), ...sleepsIn(steps)];
   const places = new Map(exchanges.map(({ id }, index) => [id, index]));
-  const isServed = ({ response }: ExchangeSummary): boolean => response.status < 500;
   return {
     servesOthersAround(id) {
       const at = places.get(id);

@@ -20,6 +20,13 @@ interface FullCollections {
   readonly isFullAgain: (result: Pick<Refused, "id" | "verdict" | "findings">) => boolean;
 }
 
+const isOf = ({ origin }: ExchangeSummary, { id, shares }: Pick<Refused, "id" | "shares">) =>
+  origin.check === id || shares.includes(origin.check);
+
+const placesOf = (some: readonly ExchangeSummary[]): readonly string[] => [
+  ...new Set(some.map(({ request }) => withoutVerb(request.path))),
+];
+
 /**
  * Finds what full collections refused to checks. Reruns show nothing about the first run, so that a recorded run gives
  * the same answer.
@@ -31,11 +38,6 @@ export function fullCollections(exchanges: readonly ExchangeSummary[]): FullColl
     ({ request: { method, path } }) => method === "POST" && makesIn(path) !== null,
   );
   const byId = new Map(creates.map((create) => [create.id, create]));
-  const isOf = ({ origin }: ExchangeSummary, { id, shares }: Pick<Refused, "id" | "shares">) =>
-    origin.check === id || shares.includes(origin.check);
-  const placesOf = (some: readonly ExchangeSummary[]): readonly string[] => [
-    ...new Set(some.map(({ request }) => withoutVerb(request.path))),
-  ];
   const crowdedFor: FullCollections["crowdedFor"] = (result) =>
     placesOf(creates.filter((one) => isOf(one, result))).filter(quotas.isOfFullKind);
   return {

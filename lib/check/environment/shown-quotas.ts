@@ -98,8 +98,8 @@ export function shownQuotas(exchanges: readonly CountedAnswer[]): ShownQuotas {
     isUsedUp: (one) => {
       const { id, request } = one;
       const [path, kind] = [ownPath(request.path), kindOf(request.path)];
-      const isMost = ({ heldAt, mostBefore }: HeldRecords, least: number): boolean =>
-        mostBefore(id) >= least && heldAt(id) >= mostBefore(id);
+      const isMost = (records: HeldRecords, least: number): boolean =>
+        records.mostBefore(id) >= least && records.heldAt(id) >= records.mostBefore(id);
       return (
         explains(one) &&
         (isMost(countOf(ownPath, path), fewestHeld) || isMost(countOf(kindOf, kind), fewestHeld))

@@ -70,10 +70,11 @@ test("300 requests suffice for a check of the worst violation of each clause of 
   expect(missing).toEqual([]);
 });
 
+const pass = (id = "") => ({ id, verdict: "pass", setback: null }) as const;
+
 test("the forecast assumes that the remaining requests take as long as the past ones", () => {
   let now = 0;
   const forecast = createForecast(smoke, () => now);
-  const pass = (id = "") => ({ id, verdict: "pass", setback: null }) as const;
   expect(forecast.after(pass(smoke[0]?.id)).minutes).toBeNull();
 
   const reported = smoke.slice(1).map(({ id }) => {
