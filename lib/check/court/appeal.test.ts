@@ -181,7 +181,11 @@ test("what repeats stands, whatever disturbed the first run", () => {
 
 test("a disturbance of the very rerun that shows the violation withdraws it, one of another rerun does not", () => {
   const lost = sentAgain("a.b.c", 503, { id: 71, nth: 2 });
-  const exchanges = [sentAgain("a.b.c", 503, { id: 60 }), lost, sentAgain("a.b.c", 200, { nth: 2 })];
+  const exchanges = [
+    sentAgain("a.b.c", 503, { id: 60 }),
+    lost,
+    sentAgain("a.b.c", 200, { nth: 2 }),
+  ];
 
   expect(verdicts([repeated("a.b.c", 2)], { exchanges })).toEqual(["a.b.c inconclusive"]);
   expect(
