@@ -1,5 +1,5 @@
 /** What a verb at the end of a path does to the records of the collection before it. */
-export type Effect = "makes" | "removes" | "changes";
+type Effect = "makes" | "removes" | "changes";
 
 /** The last words of paths that are no collections: nothing is stored below them. */
 const effects: Readonly<Record<string, Effect>> = {

@@ -42,7 +42,7 @@ export interface Keep {
 }
 
 /** What the checks of the run have created and not removed. */
-export interface RunBelongings {
+interface RunBelongings {
   /** How many records these requests created in a collection. */
   count(path: string, isMeant: (origin: Origin) => boolean): number;
   /** Removes from collections, the first of which is full, what these requests created there. */

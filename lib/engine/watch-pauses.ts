@@ -1,7 +1,7 @@
 import type { Pause } from "#lib/check/court/pauses.ts";
 
 /** What beats while this process runs, by its monotonic clock. */
-export interface Heart {
+interface Heart {
   /** Milliseconds since the origin of the clock. */
   now(): number;
   /** Runs every so many milliseconds, and keeps no process alive; the returned function ends it. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Exchange, Unanswered } from "#lib/http/exchange.ts";
 import { courtOf } from "./appeal.ts";
-import type { Evidence } from "./judgement.ts";
+import type { JournalEvidence } from "./judgement.ts";
 import { rerunName } from "./judgement.ts";
 import { watch } from "./lost-test-data.ts";
 import { rerun, unconfirmed } from "#lib/check/rerun/confirmation.ts";
@@ -77,12 +77,12 @@ function missed(check: string): Unanswered {
   return { origin, request, kind: "reset", message: "lost" };
 }
 
-function judged(results: readonly CheckResult[], evidence: Partial<Evidence>) {
+function judged(results: readonly CheckResult[], evidence: Partial<JournalEvidence>) {
   const court = courtOf({ exchanges: [], misses: [], notes: [], ...evidence });
   return results.map((result) => court.judged(result));
 }
 
-function verdicts(results: readonly CheckResult[], evidence: Partial<Evidence>) {
+function verdicts(results: readonly CheckResult[], evidence: Partial<JournalEvidence>) {
   return judged(results, evidence).map(({ id, verdict }) => `${id} ${verdict}`);
 }
 

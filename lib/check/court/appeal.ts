@@ -1,10 +1,10 @@
 import type { CheckResult, ReportedFinding } from "#lib/check/result.ts";
 import { reasons } from "#lib/unjudged/reason.ts";
-import { disturbances } from "./disturbances.ts";
+import { withdrawals } from "./withdrawals.ts";
 import type { ExcuseName } from "./excuses.ts";
 import { excuses } from "./excuses.ts";
 import { journalFacts } from "./journal-facts.ts";
-import type { Evidence, Judgement } from "./judgement.ts";
+import type { JournalEvidence, Judgement } from "./judgement.ts";
 import { judgementsIn } from "./judgement.ts";
 
 /** An excuse that was shown, with what shows it. */
@@ -22,12 +22,12 @@ export interface Court {
 }
 
 /** Opens the court for what a journal shows. */
-export function courtOf(evidence: Evidence): Court {
+export function courtOf(evidence: JournalEvidence): Court {
   const judgements = judgementsIn(evidence);
   const facts = journalFacts(evidence);
 
   function shownIn(judgement: Judgement, finding: ReportedFinding): ShownExcuse | null {
-    for (const { excuse, ofReruns, concerns, shown } of disturbances) {
+    for (const { excuse, ofReruns, concerns, shown } of withdrawals) {
       if (judgement.isRepeated && !ofReruns) continue;
       if (concerns?.(finding) === false) continue;
       const sentence = shown(judgement, finding, facts);
@@ -59,7 +59,7 @@ export function courtOf(evidence: Evidence): Court {
 }
 
 /** Whether a result says that the deployment violates its clause. */
-export function isViolation({ verdict }: Pick<CheckResult, "verdict">): boolean {
+function isViolation({ verdict }: Pick<CheckResult, "verdict">): boolean {
   return verdict === "fail" || verdict === "warning";
 }
 

@@ -1,5 +1,5 @@
 /** What one answer shows of a clock. */
-export interface Reading {
+export interface ClockReading {
   /** Milliseconds of the monotonic clock between which the clock was read. */
   readonly left: number;
   readonly began: number;
@@ -9,7 +9,7 @@ export interface Reading {
 }
 
 /** A clock moved against the monotonic one, by so many milliseconds, between two instants of it. */
-export interface Change {
+export interface ClockChange {
   readonly from: number;
   readonly to: number;
   readonly ms: number;
@@ -19,11 +19,11 @@ export interface Change {
 interface Agreement {
   readonly least: number;
   readonly most: number;
-  readonly agreeing: readonly Reading[];
+  readonly agreeing: readonly ClockReading[];
 }
 
 /** How many readings are looked at on each side: so many that nodes that take turns by chance show no step. */
-const besideAtMost = 32;
+const nearbyAtMost = 32;
 /** Readings within this many milliseconds are near; of a clock that is slewed, later ones show a different time. */
 const nearMs = 10_000;
 /** After a longer silence, nothing shows when a clock moved. */
@@ -35,12 +35,12 @@ const agreeAtLeast = 2;
 const togetherMs = 2_000;
 
 /** The changes that readings of one clock agree on, in order. */
-export function changesOf(readings: readonly Reading[]): readonly Change[] {
+export function changesOf(readings: readonly ClockReading[]): readonly ClockChange[] {
   // A clock that nobody moved never contradicts itself, and most runs end here.
   const all = bounds(readings);
   if (all.least <= all.most) return [];
   const sides = sidesOf(readings);
-  const found: Change[] = [];
+  const found: ClockChange[] = [];
   for (const { began } of sides.ended) {
     const change = changeAt(sides, began, began);
     if (change !== null) found.push(change);
@@ -54,11 +54,11 @@ export function changesOf(readings: readonly Reading[]): readonly Change[] {
 
 /** Readings in the order in which they ended, and in the one in which they began. */
 interface Sides {
-  readonly ended: readonly Reading[];
-  readonly begun: readonly Reading[];
+  readonly ended: readonly ClockReading[];
+  readonly begun: readonly ClockReading[];
 }
 
-function sidesOf(readings: readonly Reading[]): Sides {
+function sidesOf(readings: readonly ClockReading[]): Sides {
   return {
     ended: readings.toSorted((one, other) => one.began - other.began),
     begun: readings.toSorted((one, other) => one.left - other.left),
@@ -66,11 +66,11 @@ function sidesOf(readings: readonly Reading[]): Sides {
 }
 
 /** What moved between the readings that had ended by an instant and those that left after another. */
-function changeAt({ ended, begun }: Sides, from: number, to: number): Change | null {
+function changeAt({ ended, begun }: Sides, from: number, to: number): ClockChange | null {
   const end = firstFrom(ended.length, (place) => (ended[place]?.began ?? from) > from);
   const start = firstFrom(begun.length, (place) => (begun[place]?.left ?? to) >= to);
-  const before = ended.slice(Math.max(0, end - besideAtMost), end).toReversed();
-  const after = begun.slice(start, start + besideAtMost);
+  const before = ended.slice(Math.max(0, end - nearbyAtMost), end).toReversed();
+  const after = begun.slice(start, start + nearbyAtMost);
   const [was, is] = [bounds(before), bounds(after)];
   // Whatever agrees on each side, it cannot contradict the other.
   if (is.least <= was.most && was.least <= is.most) return null;
@@ -89,7 +89,7 @@ function firstFrom(length: number, holds: (place: number) => boolean): number {
 }
 
 /** The highest of the least values, and the lowest of the most. */
-function bounds(readings: readonly Reading[]) {
+function bounds(readings: readonly ClockReading[]) {
   let least = Number.NEGATIVE_INFINITY;
   let most = Number.POSITIVE_INFINITY;
   for (const one of readings) {
@@ -101,10 +101,10 @@ function bounds(readings: readonly Reading[]) {
 
 /** What moved between two sides, each with its nearest reading first; null if they do not agree on anything. */
 function changeBetween(
-  before: readonly Reading[],
-  after: readonly Reading[],
-  { from, to }: Pick<Change, "from" | "to">,
-): Change | null {
+  before: readonly ClockReading[],
+  after: readonly ClockReading[],
+  { from, to }: Pick<ClockChange, "from" | "to">,
+): ClockChange | null {
   const was = agreementOf(before.filter(({ began }, nth) => isNear(from - began, nth)));
   if (was === null) return null;
   const is = agreementOf(after.filter(({ left }, nth) => isNear(left - to, nth)));
@@ -123,17 +123,17 @@ function isNear(ms: number, nth: number): boolean {
 }
 
 /** Whether more than a few readings of a side agree with the other side alone. */
-function areMixed(readings: readonly Reading[], own: Agreement, other: Agreement): boolean {
+function areMixed(readings: readonly ClockReading[], own: Agreement, other: Agreement): boolean {
   const strange = readings.filter((one) => isWithin(one, other) && !isWithin(one, own));
   return strange.length > readings.length * (1 - mostOfASide);
 }
 
-function isWithin(one: Reading, { least, most }: Agreement): boolean {
+function isWithin(one: ClockReading, { least, most }: Agreement): boolean {
   return one.least <= most && one.most >= least;
 }
 
 /** The offset on which most readings agree; null if they do not. */
-function agreementOf(readings: readonly Reading[]): Agreement | null {
+function agreementOf(readings: readonly ClockReading[]): Agreement | null {
   let [best, offset] = [0, 0];
   for (const { least } of readings) {
     let count = 0;
@@ -146,8 +146,8 @@ function agreementOf(readings: readonly Reading[]): Agreement | null {
 }
 
 /** One change for all places that show the same one: where all of them lie, or wherever one does if they contradict. */
-function joined(found: readonly Change[]): readonly Change[] {
-  const groups: Change[][] = [];
+function joined(found: readonly ClockChange[]): readonly ClockChange[] {
+  const groups: ClockChange[][] = [];
   for (const one of found) {
     const group = groups.at(-1);
     const last = group?.at(-1);

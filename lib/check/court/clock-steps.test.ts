@@ -104,15 +104,15 @@ test("what is slewed makes no step, however much it comes to", () => {
       expect(clockSteps(traffic({ everyMs, theirs: slewed(perSecond) }))).toEqual([]);
 });
 
-const odd = (share: number, ms = 0) => {
+const unusual = (share: number, ms = 0) => {
   const clock = stepped(ms);
   return (at: number, nth: number) => clock(at) + (drawn(nth + 29) < share ? -10 * minute : 0);
 };
 
-test("a single odd Date shows nothing, nor do a few in a hundred, and none of them hides a step", () => {
+test("a single unusual Date shows nothing, nor do a few in a hundred, and none of them hides a step", () => {
   expect(clockSteps(traffic({ theirs: (_, nth) => (nth === 500 ? -hour : 0) }))).toEqual([]);
-  expect(clockSteps(traffic({ theirs: odd(0.05) }))).toEqual([]);
-  expectStep(clockSteps(traffic({ theirs: odd(0.05, hour) })), hour, "deployment");
+  expect(clockSteps(traffic({ theirs: unusual(0.05) }))).toEqual([]);
+  expectStep(clockSteps(traffic({ theirs: unusual(0.05, hour) })), hour, "deployment");
 });
 
 test("an answer of an intermediary has another clock, and does not count", () => {
@@ -147,7 +147,7 @@ test("a server that renews its Date once a second makes no step", () => {
   );
 });
 
-test("a step of our own clock is told from one of the deployment's, and from one of both", () => {
+test("a step of our own clock is distinguished from one of the deployment's, and from one of both", () => {
   for (const ms of [hour, -hour, 2 * second]) {
     expectStep(clockSteps(traffic({ ours: stepped(ms) })), ms, "ours");
   }
@@ -183,7 +183,7 @@ test("without timing or Date nothing is shown", () => {
   expect(clockSteps(answers.map(({ timing }) => ({ response: {}, timing: timing! })))).toEqual([]);
 });
 
-test("a step is around a window that it lies in or beside, of the same origin", () => {
+test("a step is around a window that it lies in or next to, of the same origin", () => {
   const step = { origin, from: 5000, to: 5200, ms: hour, whose: "deployment" } as const;
   const around = (from: number, to: number, of = origin) =>
     isStepAround([step], { origin: of, from, to });

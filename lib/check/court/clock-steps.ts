@@ -1,6 +1,6 @@
 import type { Timing } from "#lib/http/exchange.ts";
 import { changesOf } from "./changes-of.ts";
-import type { Change, Reading } from "./changes-of.ts";
+import type { ClockChange, ClockReading } from "./changes-of.ts";
 
 /** A step of a clock: between two instants of the monotonic clock, the wall time moved by so much more than it. */
 export interface ClockStep {
@@ -36,10 +36,10 @@ const togetherMs = secondMs + keptMs;
 /**
  * The steps of the deployment's clock and of ours that these exchanges show, in order. A step is what at least two
  * answers shortly before and two shortly after agree on. An answer proves no more than how long it was on its way: a slow
- * one allows a wide range, and a single odd one, or nodes whose clocks differ, show no step.
+ * one allows a wide range, and a single unusual one, or nodes whose clocks differ, show no step.
  */
 export function clockSteps(exchanges: Iterable<TimedAnswer>): readonly ClockStep[] {
-  const origins = new Map<number, { theirs: Reading[]; ours: Reading[] }>();
+  const origins = new Map<number, { theirs: ClockReading[]; ours: ClockReading[] }>();
   for (const { response, timing } of exchanges) {
     if (timing === undefined) continue;
     const known = origins.get(timing.origin) ?? { theirs: [], ours: [] };
@@ -55,7 +55,7 @@ export function clockSteps(exchanges: Iterable<TimedAnswer>): readonly ClockStep
   );
 }
 
-/** Whether a step lies within a window of the monotonic clock, or less than a second beside it. */
+/** Whether a step lies within a window of the monotonic clock, or less than a second away from it. */
 export function isStepAround(
   steps: readonly ClockStep[],
   { origin, from, to }: Pick<ClockStep, "origin" | "from" | "to">,
@@ -63,7 +63,7 @@ export function isStepAround(
   return stepsAround(steps, { origin, from, to }).length > 0;
 }
 
-/** The steps that lie within a window of the monotonic clock, or less than a second beside it. */
+/** The steps that lie within a window of the monotonic clock, or less than a second away from it. */
 export function stepsAround(
   steps: readonly ClockStep[],
   window: Pick<ClockStep, "origin" | "from" | "to">,
@@ -75,21 +75,21 @@ export function stepsAround(
 }
 
 /** By how much the deployment's clock may be ahead of our monotonic one, in milliseconds. */
-function reading({ left, began }: Timing, date: number): Reading {
+function reading({ left, began }: Timing, date: number): ClockReading {
   return { left, began, least: date - began, most: date + secondMs + keptMs - left };
 }
 
-function ownReading({ left, wall }: Timing): Reading {
+function ownReading({ left, wall }: Timing): ClockReading {
   const ahead = wall - left;
   return { left, began: left, least: ahead - ownToleranceMs, most: ahead + ownToleranceMs };
 }
 
 /** The steps of either clock; those that both made at once, by one amount, are one. */
 function joined(
-  theirs: readonly Change[],
-  ours: readonly Change[],
+  theirs: readonly ClockChange[],
+  ours: readonly ClockChange[],
 ): readonly Omit<ClockStep, "origin">[] {
-  const shared = new Map<Change, Change>();
+  const shared = new Map<ClockChange, ClockChange>();
   for (const own of ours) {
     const same = theirs.find((other) => !shared.has(other) && isSame(own, other));
     if (same !== undefined) shared.set(same, own);
@@ -108,11 +108,14 @@ function joined(
   ].toSorted((left, right) => left.from - right.from);
 }
 
-function stepOf({ from, to, ms }: Change, whose: ClockStep["whose"]): Omit<ClockStep, "origin"> {
+function stepOf(
+  { from, to, ms }: ClockChange,
+  whose: ClockStep["whose"],
+): Omit<ClockStep, "origin"> {
   return { from, to, ms, whose };
 }
 
-function isSame(one: Change, other: Change): boolean {
+function isSame(one: ClockChange, other: ClockChange): boolean {
   const meet = one.from <= other.to && other.from <= one.to;
   return meet && Math.abs(one.ms - other.ms) <= togetherMs;
 }

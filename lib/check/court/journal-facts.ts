@@ -1,7 +1,7 @@
 import type { ExchangeSummary } from "#lib/http/journal/exchange-summary.ts";
 import type { ClockStep } from "./clock-steps.ts";
 import { clockSteps, stepsAround } from "./clock-steps.ts";
-import type { Evidence } from "./judgement.ts";
+import type { JournalEvidence } from "./judgement.ts";
 import { lostTestData } from "./lost-test-data.ts";
 import { isPauseWithin, pausesIn, sleepsIn } from "./pauses.ts";
 
@@ -23,7 +23,7 @@ const nearby = 10;
 const isServed = ({ response }: ExchangeSummary): boolean => response.status < 500;
 
 /** Reads the facts out of a journal. */
-export function journalFacts({ exchanges, notes }: Evidence): JournalFacts {
+export function journalFacts({ exchanges, notes }: JournalEvidence): JournalFacts {
   const steps = clockSteps(exchanges);
   const pauses = [...pausesIn(notes), ...sleepsIn(steps)];
   const places = new Map(exchanges.map(({ id }, index) => [id, index]));

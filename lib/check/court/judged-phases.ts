@@ -4,7 +4,7 @@ import { isAskedByRun } from "#lib/http/transport/run-askers.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 import { courtOf } from "./appeal.ts";
 import type { Court } from "./appeal.ts";
-import type { Evidence } from "./judgement.ts";
+import type { JournalEvidence } from "./judgement.ts";
 
 /** A part of a run in which these checks were judged. */
 export interface JudgedPart {
@@ -39,7 +39,10 @@ export function judgedInParts(
 }
 
 /** What a part sent, and what the run itself sent from then on. */
-function evidenceOf({ firstExchange, lastExchange }: JudgedPart, journal: WholeJournal): Evidence {
+function evidenceOf(
+  { firstExchange, lastExchange }: JudgedPart,
+  journal: WholeJournal,
+): JournalEvidence {
   return {
     exchanges: journal.exchanges.filter(
       ({ id, origin }) => id >= firstExchange && (id <= lastExchange || isAskedByRun(origin.check)),

@@ -3,7 +3,7 @@ import type { ExchangeSummary } from "#lib/http/journal/exchange-summary.ts";
 import type { CheckResult, ReportedFinding } from "#lib/check/result.ts";
 
 /** What a journal holds of the part of a run in which a check was judged. */
-export interface Evidence {
+export interface JournalEvidence {
   readonly exchanges: readonly ExchangeSummary[];
   readonly misses: readonly Unanswered[];
   readonly notes: readonly Note[];
@@ -46,7 +46,7 @@ export function rerunNames(id: string): readonly string[] {
 }
 
 /** Indexes a journal by the judgements that it shows. */
-export function judgementsIn({ exchanges, misses }: Evidence): Judgements {
+export function judgementsIn({ exchanges, misses }: JournalEvidence): Judgements {
   const sent = {
     exchanges: groupedBy(exchanges, ({ origin }) => sender(origin)),
     misses: groupedBy(misses, ({ origin }) => sender(origin)),

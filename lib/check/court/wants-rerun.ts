@@ -2,14 +2,14 @@ import type { CheckResult } from "#lib/check/result.ts";
 import type { Origin } from "#lib/http/exchange.ts";
 import { courtOf } from "./appeal.ts";
 import type { Court } from "./appeal.ts";
-import type { Evidence } from "./judgement.ts";
+import type { JournalEvidence } from "./judgement.ts";
 import { rerunName } from "./judgement.ts";
 
 /** Whether the first run of a check (n is 0) or its n-th rerun was disturbed, so that it wants another. */
 type Disturbed = (result: CheckResult, nth: number) => boolean;
 
 /** Decides by what a run has sent so far; ask it about first runs once all of them have ended. */
-export function disturbedSoFar(evidence: () => Evidence): Disturbed {
+export function disturbedSoFar(evidence: () => JournalEvidence): Disturbed {
   let ofFirstRuns: Court | null = null;
   return (result, nth) => {
     if (nth === 0) return (ofFirstRuns ??= courtOf(evidence())).disturbed(result, 0) !== null;
@@ -25,7 +25,7 @@ export function disturbedSoFar(evidence: () => Evidence): Disturbed {
 export function disturbedAsRecorded({
   exchanges,
   misses,
-}: Pick<Evidence, "exchanges" | "misses">): Disturbed {
+}: Pick<JournalEvidence, "exchanges" | "misses">): Disturbed {
   const names = new Set([...exchanges, ...misses].map(({ origin }) => origin.rerun));
   // Of checks that were rerun together, one may have sent nothing itself.
   return ({ id, shares }, nth) =>

@@ -30,16 +30,9 @@ const bodies: readonly (readonly [path: RegExp, body: (name: string) => object])
   [/\/milestones\/$/, (name) => ({ title: name, name })],
 ];
 
-const prefix = "plain:";
-
 /** The asker of the plain create that follows a refused one of this asker. */
 export function plainAsker(asker: string): string {
-  return `${prefix}${asker}`;
-}
-
-/** Whether an asker is that of a plain create. */
-export function isPlainAsker(asker: string): boolean {
-  return asker.startsWith(prefix);
+  return `plain:${asker}`;
 }
 
 /**

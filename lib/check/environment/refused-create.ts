@@ -4,7 +4,7 @@ import type { Exchange, JudgingClient } from "#lib/http/exchange.ts";
 import { quotaStatuses } from "#lib/http/journal/exchange-summary.ts";
 import { UnjudgedError } from "#lib/unjudged/unjudged.ts";
 
-/** The create that a check was refused last, whoever asked for it. */
+/** The create that a check was refused last, by any of its requests. */
 export class RefusedCreate {
   #last: Exchange | null = null;
 

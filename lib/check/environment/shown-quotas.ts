@@ -3,7 +3,7 @@ import type { ExchangeSummary } from "#lib/http/journal/exchange-summary.ts";
 import { quotaStatuses } from "#lib/http/journal/exchange-summary.ts";
 import { countHeld } from "./held-records.ts";
 import type { HeldRecords } from "./held-records.ts";
-import { isPlainAsker, plainAsker } from "./plain-create.ts";
+import { plainAsker } from "./plain-create.ts";
 
 /** What counting needs of an exchange. */
 export interface CountedAnswer extends Pick<ExchangeSummary, "id" | "origin" | "startedAt" | "ms"> {
@@ -22,7 +22,7 @@ export interface ShownQuota {
 }
 
 /** A collection that refuses another record after fewer than this is not full: no plan allows so few. */
-export const fewestHeld = 5;
+const fewestHeld = 5;
 
 /** Codes that name the contract's rule behind a conflict. */
 const stated: ReadonlySet<string> = new Set([
@@ -43,7 +43,7 @@ export function kindOf(path: string): string {
 const ownPath = (path: string): string => withoutVerb(path).replace(/^\/api\/v\d+\//, "");
 
 /** What the exchanges of a run show about quotas. */
-export interface ShownQuotas {
+interface ShownQuotas {
   readonly all: readonly ShownQuota[];
   /** Whether some collection of this kind was full. */
   readonly isOfFullKind: (path: string) => boolean;
@@ -58,8 +58,11 @@ export interface ShownQuotas {
  * refused by the quota if the plain one that directly follows it is refused the same way.
  */
 export function shownQuotas(exchanges: readonly CountedAnswer[]): ShownQuotas {
+  const plainAskers = new Set(
+    exchanges.map(({ origin }) => plainAsker(origin.sharedFor ?? origin.check)),
+  );
   const plain = exchanges.filter(
-    ({ origin, request }) => isPlainAsker(origin.check) && makes(request),
+    ({ origin, request }) => plainAskers.has(origin.check) && makes(request),
   );
   const counts = new Map<string, HeldRecords>();
   const countOf = (nameOf: (path: string) => string, name: string): HeldRecords => {
@@ -70,7 +73,7 @@ export function shownQuotas(exchanges: readonly CountedAnswer[]): ShownQuotas {
   };
   const isOpenBefore = ({ id, request: { path } }: CountedAnswer): boolean =>
     countOf(kindOf, kindOf(path)).acceptedBefore(id) >= fewestHeld;
-  const refused = plain.filter((one) => isRefusedPlain(one) && isOpenBefore(one));
+  const refused = plain.filter((one) => isRefusedPlain(one, plainAskers) && isOpenBefore(one));
   const full = new Set(refused.map(({ request }) => kindOf(request.path)));
   const follows = (one: CountedAnswer, other: CountedAnswer): boolean =>
     other.id > one.id &&
@@ -109,8 +112,8 @@ export function shownQuotas(exchanges: readonly CountedAnswer[]): ShownQuotas {
 }
 
 /** Whether a collection refused a plain create, as a full one does. */
-export function isRefusedPlain(one: CountedAnswer): boolean {
-  return isPlainAsker(one.origin.check) && makes(one.request) && isRefusal(one);
+export function isRefusedPlain(one: CountedAnswer, plainAskers: ReadonlySet<string>): boolean {
+  return plainAskers.has(one.origin.check) && makes(one.request) && isRefusal(one);
 }
 
 function makes({ method, path }: CountedAnswer["request"]): boolean {

@@ -2,6 +2,7 @@ import type { Call } from "#lib/reference/call.ts";
 import { Problem } from "#lib/reference/problem.ts";
 import type { Mutant } from "./building/mutant.ts";
 import { doneAt, mutantsOf } from "./building/mutant.ts";
+import { colliding, enablesTypes, makesItem } from "./building/unlocked-writes.ts";
 
 // Long compared with the time between concurrent requests, short compared with a run.
 const lagMs = 100;
@@ -42,42 +43,7 @@ const refusing = (
   },
 });
 
-/** A write of a project that is not isolated from others of its kind. */
-interface Unlocked {
-  readonly says: string;
-  readonly meant: (call: Call) => boolean;
-}
-
-const makesItem: Unlocked = {
-  says: "the create of a work item while another one gets its number",
-  meant: ({ operation }) => operation === "createWorkItem",
-};
-
-const enablesTypes: Unlocked = {
-  says: "the enable of a project's types while another one is in progress",
-  meant: ({ operation }) => operation === "enableTypes",
-};
-
-/** Looks first and writes later: of several at once the store refuses all but one, and the refusal is passed on. */
-const colliding = ({ says, meant }: Unlocked, problem: "conflict" | "server_error"): Mutant => ({
-  defect: `answers ${says} with ${problem}`,
-  policy: "concurrency.waitsMs",
-  where: ({ call }) => meant(call),
-  instead: {
-    remembering: () => {
-      const underWay = new Set<string | undefined>();
-      return ({ call: { project } }) => {
-        if (underWay.has(project?.id)) throw new Problem(problem);
-        underWay.add(project?.id);
-        setTimeout(() => underWay.delete(project?.id), numberingMs);
-        return numberingMs;
-      };
-    },
-  },
-});
-
 // Long enough that several concurrent requests meet.
-const numberingMs = 30;
 
 // Longer than the first use of a new project, shorter than the age of most test data.
 const newMs = 5000;
@@ -146,7 +112,6 @@ export const concurrencyMutants = mutantsOf({
     },
   }),
   "enables-at-once-collide": colliding(enablesTypes, "conflict"),
-  "enables-at-once-crash": colliding(enablesTypes, "server_error"),
   "lists-fail-while-rows-are-written": doneAt(
     ["createWorkItem?", "listProjectWorkItems?offset&parent_id&per_page"],
     refusing(

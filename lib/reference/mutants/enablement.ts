@@ -10,6 +10,7 @@ import { callsOperation } from "./building/calls-operation.ts";
 import type { Mutant } from "./building/mutant.ts";
 import { family, keysOf } from "#lib/contract/family.ts";
 import { mutantsOf } from "./building/mutant.ts";
+import { colliding, enablesTypes } from "./building/unlocked-writes.ts";
 
 /** Whether the id names a type that belongs to a project. */
 function ownsType({ store }: Call, id: unknown): boolean {
@@ -73,6 +74,7 @@ const naming = (defect: string, foreign: boolean): Mutant => ({
 
 /** Defects of how a project gets its types: by enabling them, or by importing them. */
 export const enablementMutants = mutantsOf({
+  "enables-at-once-crash": colliding(enablesTypes, "server_error"),
   "enabling-is-a-bad-request": {
     defect: "answers every enable with 400",
     policy: "authorization.permits",

@@ -36,7 +36,7 @@ export function limited(most: Most, type: ProblemType): CreatedBy {
   };
 }
 
-/** The records of a kind beside which a create of this resource would stand. */
+/** The records of a kind among which a create of this resource would stand. */
 function held({ call, resource }: Known<{ resource: string }>, kind: RecordKind): number {
   const place =
     resource.startsWith("workspace") || resource === "webhook" ? null : call.project?.id;

@@ -7,7 +7,7 @@ import type { Circumstance, CircumstanceEvidence } from "./circumstance.ts";
 const mostNamed = 3;
 
 /** What a cache answered in the deployment's place, and what else is on the way. */
-export function cache({
+export function cacheMet({
   exchanges,
   answers: { via },
 }: Pick<CircumstanceEvidence, "exchanges" | "answers">): readonly Circumstance[] {

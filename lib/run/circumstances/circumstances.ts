@@ -1,6 +1,6 @@
 import { measureClockOffset, measureClockSteps, measurePauses } from "./clocks.ts";
 import type { Circumstance, CircumstanceEvidence } from "./circumstance.ts";
-import { cache } from "./cache.ts";
+import { cacheMet } from "./cache.ts";
 import { circumstanceKinds } from "./circumstance.ts";
 import { conflictsIn } from "./conflicts.ts";
 import { inFlight } from "./in-flight.ts";
@@ -12,7 +12,7 @@ import { rateWindow } from "./rate-window.ts";
 /** What can be measured; each returns nothing where the evidence shows nothing. */
 const measures: readonly ((evidence: CircumstanceEvidence) => readonly Circumstance[])[] = [
   lagIn,
-  cache,
+  cacheMet,
   quotasMet,
   conflictsIn,
   rateWindow,

@@ -18,7 +18,7 @@ const create = (check: string, status: number, kind = "modules"): CountedExchang
 const met = (...exchanges: readonly CountedExchange[]) =>
   quotasMet({ exchanges, misses: [], notes: [], answers: answersSeenIn([]) });
 
-test("a quota is told by what the run held where a plain create was refused", () => {
+test("a quota is reported by what the run held where a plain create was refused", () => {
   const made = Array.from({ length: 25 }, () => create("a.b.c", 201));
 
   expect(met(...made, create("a.b.d", 409), create(plainAsker("a.b.d"), 409))).toEqual([

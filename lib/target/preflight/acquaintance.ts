@@ -10,13 +10,13 @@ export const persons = ["owner", "member", "outsider"] as const;
 export type PersonName = (typeof persons)[number];
 
 /** An answer for the current user, or why none came. */
-export type Answer = Exchange | TransportError;
+export type ReachedAnswer = Exchange | TransportError;
 
 /** What was answered for the current user of each person, in the order of asking. */
-export type Answers = ReadonlyMap<PersonName, readonly Answer[]>;
+export type Answers = ReadonlyMap<PersonName, readonly ReachedAnswer[]>;
 
 /** Whether an answer came. */
-export function isAnswered(answer: Answer): answer is Exchange {
+export function isAnswered(answer: ReachedAnswer): answer is Exchange {
   return "response" in answer;
 }
 

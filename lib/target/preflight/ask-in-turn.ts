@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
 import { TransportError } from "#lib/http/exchange.ts";
-import type { Answer, Answers, PersonName } from "./acquaintance.ts";
+import type { ReachedAnswer, Answers, PersonName } from "./acquaintance.ts";
 import { areDistinguished, isAnswered, isInconstant } from "./acquaintance.ts";
 import type { Probe } from "./probe.ts";
 
@@ -22,7 +22,7 @@ export async function askInTurn(
   owner: Exchange | null,
   { people, isHopeless }: { readonly people: readonly PersonName[]; readonly isHopeless: boolean },
 ): Promise<Answers> {
-  const answers = new Map<PersonName, readonly Answer[]>(
+  const answers = new Map<PersonName, readonly ReachedAnswer[]>(
     owner === null ? [] : [["owner", [owner]]],
   );
   const inTurn = async (names: readonly PersonName[], query: Query = {}): Promise<void> => {
@@ -55,7 +55,7 @@ export async function askInTurn(
   return answers;
 }
 
-async function answerTo(probe: Probe, principal: PersonName, query: Query): Promise<Answer> {
+async function answerTo(probe: Probe, principal: PersonName, query: Query): Promise<ReachedAnswer> {
   try {
     const { path } = operations.readCurrentUser;
     // A query without parameters is another request to those who share reads.

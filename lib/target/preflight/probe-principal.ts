@@ -1,7 +1,7 @@
 import { operations } from "#lib/contract/operations.ts";
 import { TransportError, type Exchange } from "#lib/http/exchange.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { isAnswered, type Answer } from "./acquaintance.ts";
+import { isAnswered, type ReachedAnswer } from "./acquaintance.ts";
 import { currentUserIn, describedUser } from "./diagnose-answer.ts";
 import { identityOf, isKnown, isSameUser } from "./identity.ts";
 import { UnusableTarget, type Identity, type Limitation } from "./preflight-result.ts";
@@ -16,9 +16,9 @@ type Admission =
   | { readonly admitted: false; readonly limitation: Limitation };
 
 /** A principal that was asked who it is. */
-export interface Asked {
+export interface AskedPerson {
   /** The answers for its current user, in the order of asking; none if it was not asked. */
-  readonly answers: readonly Answer[];
+  readonly answers: readonly ReachedAnswer[];
   /** Who it is, as far as answers show; null if they do not. */
   readonly identity: Identity | null;
   /** Whether answers for other callers were served: they show nothing about keys. */
@@ -31,7 +31,7 @@ export async function probePrincipal(
   target: Target,
   owner: Identity,
   principal: PrincipalName,
-  asked: Asked = { answers: [], identity: null, isMistaken: false },
+  asked: AskedPerson = { answers: [], identity: null, isMistaken: false },
 ): Promise<Admission> {
   try {
     const me =
@@ -61,7 +61,7 @@ export async function probePrincipal(
 }
 
 /** The answer that describes a user, else one that does not refuse the key, else any; throws if none came. */
-function bestOf(answers: readonly Answer[]): Exchange | null {
+function bestOf(answers: readonly ReachedAnswer[]): Exchange | null {
   const came = answers.filter(isAnswered);
   const best =
     came.find(({ response }) => describedUser(response) !== null) ??

@@ -4,18 +4,18 @@ import { principalPlace, type PrincipalName, type Target } from "#lib/target/tar
 import type { Answers, PersonName } from "./acquaintance.ts";
 import { alwaysOne, areDistinguished, isInconstant, persons, usersShown } from "./acquaintance.ts";
 import { UnusableTarget, type Identity } from "./preflight-result.ts";
-import type { Asked } from "./probe-principal.ts";
+import type { AskedPerson } from "./probe-principal.ts";
 import { isSeen } from "./probe-workspace.ts";
 import { workspacePath, type Probe } from "./probe.ts";
 
 /** Who the principals are that must be different people. */
-export interface WhoIsWho {
+interface WhoIsWho {
   /** Whether answers for other callers were served, so that no answer proves who is meant. */
   readonly isMistaken: boolean;
   /** The owner, as far as the answers show; null if they do not. */
   readonly owner: Identity | null;
   /** What is known of any principal. */
-  readonly asked: (principal: PrincipalName) => Asked;
+  readonly asked: (principal: PrincipalName) => AskedPerson;
 }
 
 /**
@@ -32,7 +32,7 @@ export async function whoIsWho(probe: Probe, target: Target, answers: Answers): 
   const isShown = !isMistaken || areDistinguished(answers);
   const identityOf = (principal: PersonName): Identity | null =>
     (isShown ? usersShown(answers, principal).at(-1) : undefined) ?? null;
-  const asked = (principal: PrincipalName): Asked => {
+  const asked = (principal: PrincipalName): AskedPerson => {
     const name = persons.find((one) => one === principal);
     if (name === undefined) return { answers: [], identity: null, isMistaken };
     return { answers: answers.get(name) ?? [], identity: identityOf(name), isMistaken };

@@ -5,7 +5,7 @@ import type { JournalFacts } from "./journal-facts.ts";
 import type { Judgement } from "./judgement.ts";
 
 /** A disturbance of the environment that can withdraw a violation. */
-export interface Disturbance {
+interface Withdrawal {
   readonly excuse: ExcuseName;
   /** Whether it withdraws even what came again, if that very rerun shows it. */
   readonly ofReruns: boolean;
@@ -23,7 +23,7 @@ export interface Disturbance {
 const away: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /** All of them, the plainest first. */
-export const disturbances: readonly Disturbance[] = [
+export const withdrawals: readonly Withdrawal[] = [
   {
     excuse: "lost-answer",
     ofReruns: true,
