@@ -102,7 +102,7 @@ test("a url, a workspace and a key give a partial verdict that names the inputs 
   expect(stdout).toMatch(/CONFORMS: \d+ clauses untested/);
 });
 
-test("a refused key is reported before any check is judged without it", async () => {
+test("a refused key is reported before any check is judged without it, and the run is not green", async () => {
   const { owner } = reference.principals;
   const { code, stderr } = await runCli(["run", "--only", "versioning", "members"], {
     WMS_BASE_URL: served.url,
@@ -111,7 +111,7 @@ test("a refused key is reported before any check is judged without it", async ()
     WMS_MEMBER_KEY: "expired",
   });
 
-  expect(code).toBe(0);
+  expect(code).toBe(2);
   expect(stderr).toMatch(
     /Skipped: what needs principals\.member, .*\(401\); to unlock it: a valid/,
   );

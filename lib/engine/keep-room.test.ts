@@ -15,6 +15,12 @@ const refused: ExchangeSummary = {
   attempts: [],
 };
 
+/** The create of the check itself, after which the plain one was sent. */
+const before: ExchangeSummary = {
+  ...refused,
+  origin: { check: "a.b.c", branch: 0, ordinal: 1 },
+};
+
 /** A collection from which room is made, and when that was done. */
 function collection() {
   const exchanges: ExchangeSummary[] = [];
@@ -31,7 +37,7 @@ function collection() {
 test("nothing is removed from collections that refused no plain create", async () => {
   const { exchanges, made, now, room } = collection();
   now.held = 100;
-  exchanges.push({ ...refused, origin: { check: "a.b.c", branch: 0, ordinal: 1 } });
+  exchanges.push(before);
 
   await room();
 
@@ -40,7 +46,7 @@ test("nothing is removed from collections that refused no plain create", async (
 
 test("room is made at once where a plain create was refused, and from then on whenever some is worth it", async () => {
   const { exchanges, made, now, room } = collection();
-  exchanges.push(refused);
+  exchanges.push(before, refused);
   for (const held of [1, 4, 5]) {
     now.held = held;
     // oxlint-disable-next-line no-await-in-loop -- the order is the subject
@@ -52,7 +58,7 @@ test("room is made at once where a plain create was refused, and from then on wh
 
 test("room is made once at a time", async () => {
   const { exchanges, made, now, room } = collection();
-  exchanges.push(refused);
+  exchanges.push(before, refused);
   now.held = 9;
 
   await Promise.all([room(), room()]);

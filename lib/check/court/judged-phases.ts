@@ -38,14 +38,14 @@ export function judgedInParts(
   });
 }
 
-/** What a part sent, and what the run itself sent from then on. */
+/** What a part sent, and what the run itself sent: its set-up and its end show whether the test data was there. */
 function evidenceOf(
   { firstExchange, lastExchange }: JudgedPart,
   journal: WholeJournal,
 ): JournalEvidence {
   return {
     exchanges: journal.exchanges.filter(
-      ({ id, origin }) => id >= firstExchange && (id <= lastExchange || isAskedByRun(origin.check)),
+      ({ id, origin }) => (id >= firstExchange && id <= lastExchange) || isAskedByRun(origin.check),
     ),
     misses: journal.misses.filter(({ since }) => since === firstExchange),
     notes: journal.notes,

@@ -91,10 +91,10 @@ test("five refused creates in a row of three checks show nothing without a plain
 });
 
 test("room that was made between a create and the plain one leaves to others what is shown", () => {
-  const shown = sent(plainAsker("a.b.other"), 409);
+  const shown = [sent("a.b.other", 409), sent(plainAsker("a.b.other"), 409)];
 
-  expect(roomFor(...made(9), last, removal, plain(201), shown)).toEqual([modules]);
-  expect(roomFor(...made(9), last, plain(201), removal, shown)).toEqual([]);
+  expect(roomFor(...made(9), last, removal, plain(201), ...shown)).toEqual([modules]);
+  expect(roomFor(...made(9), last, plain(201), removal, ...shown)).toEqual([]);
   expect(roomFor(...made(9), last, removal, plain(201))).toEqual([]);
 });
 
