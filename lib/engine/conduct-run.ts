@@ -150,7 +150,7 @@ function arrangeFor(
   {
     target,
     trial,
-    request: { readOnly = false, profile, progress },
+    request: { readOnly = false, profile, progress, budget },
     session,
     tag,
   }: Step & Surroundings,
@@ -175,6 +175,8 @@ function arrangeFor(
     projects: target.project,
     needs,
     frugal: profile === "smoke",
+    // What a budget is spent on is counted, and this is not.
+    measuresLag: profile !== "smoke" && budget === undefined,
     tag,
     progress: (message) => progress.phase(message),
   });

@@ -7,7 +7,7 @@ const needs: readonly Need[] = ["items", "labels", "cycles", "modules"];
 
 /** The requests that set these up and remove them, and the predicted cost. */
 async function costsWhere(hidden: RegExp) {
-  const { log, cleanUp } = await trial({ needs, hidden });
+  const { log, cleanUp } = await trial({ needs, hidden, measuresLag: false });
   await cleanUp();
   const document = { find: (_: string, path: string) => (hidden.test(path) ? null : declared) };
   const bill = arrangingOf(needs, takesBulkBy(document));
