@@ -8,6 +8,7 @@ import { Problem } from "#lib/reference/problem.ts";
 import { createReference } from "#lib/reference/reference.ts";
 import { serveReference } from "#lib/reference/serve.ts";
 import { limited } from "#lib/reference/variants/quotas.ts";
+import type { ProblemType } from "#lib/contract/problems.ts";
 import type { RunRecord } from "#lib/run/record.ts";
 import { targetFileOfReference } from "#lib/target/target-of-reference.ts";
 import { runCli } from "./testing/run-cli.ts";
@@ -69,11 +70,11 @@ test.each(["conflict", "payment_required"] as const)(
 );
 
 /** Refuses each second module. */
-function eachSecond(): Writes {
+function eachSecond(type: ProblemType): Writes {
   let sent = 0;
   return {
     createdBy: (known) => {
-      if (known.resource === "module" && (sent += 1) % 2 === 0) throw new Problem("conflict");
+      if (known.resource === "module" && (sent += 1) % 2 === 0) throw new Problem(type);
       return conforming.writes.createdBy(known);
     },
   };
@@ -95,7 +96,7 @@ function withStatus(): Writes {
 }
 
 test.each([
-  ["every other module", eachSecond, /^modules\.create\./],
+  ["every other module", () => eachSecond("invalid_request"), /^modules\.create\./],
   ["modules of one kind after some others", withStatus, /^modules\.create\.status-/],
 ])(
   "a deployment that refuses %s is found",
@@ -108,3 +109,12 @@ test.each([
     expect(code).toBe(1);
   },
 );
+
+test("a deployment that takes every other module only at the second try is shown", async () => {
+  const { record } = await runOn("at-the-second-try", eachSecond("conflict"), ["modules"]);
+
+  expect(record.checks.filter(({ verdict }) => verdict === "fail")).toEqual([]);
+  expect(record.circumstances.find(({ kind }) => kind === "conflict")).toMatchObject({
+    sentence: expect.stringMatching(/taken when sent alone: createModule \d+/),
+  });
+}, 120_000);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Arranged } from "#fixtures/arrange.ts";
 import { circumstancesOf } from "#fixtures/circumstances.ts";
 import type { Leftover, TestData } from "#fixtures/test-data.ts";
@@ -5,6 +6,7 @@ import { awaitsDeliveries } from "#lib/check/awaits-deliveries.ts";
 import type { Check } from "#lib/check/check.ts";
 import type { InvariantAppeal } from "#lib/check/court/invariant-reruns.ts";
 import { appealInvariants } from "#lib/check/court/invariant-reruns.ts";
+import { evidenceOf } from "#lib/check/court/judged-phases.ts";
 import { disturbedSoFar } from "#lib/check/court/wants-rerun.ts";
 import { fullCollections } from "#lib/check/environment/full-collections.ts";
 import { noTurn } from "#lib/check/judge.ts";
@@ -24,6 +26,12 @@ import type { Benches } from "./open-bench.ts";
 import { phasesOf } from "./phases.ts";
 import { createCheckPool } from "./pool.ts";
 import { keepRoom } from "./keep-room.ts";
+
+/** A step of a clock is known to a second: what is judged so long after it is not disturbed by it. */
+const settledMs = 1_200;
+
+/** What disturbs reruns for longer is not waited for. */
+const mostWaits = 5;
 
 /** The verdicts of all phases, and what could not be restored. */
 export interface JudgedPhases {
@@ -118,6 +126,7 @@ export async function judgePhases(
     const opened = await benches.open(testData);
     const pool = createCheckPool(limit);
     let rerun = 0;
+    let waits = mostWaits;
     const shown =
       (again: Confirming["again"]): Confirming["again"] =>
       async (check, ...how) => {
@@ -144,14 +153,23 @@ export async function judgePhases(
         again: shown(opened.rerun),
         together: shown(opened.rerunTogether),
         stopped: opened.mayRerun,
-        disturbed: disturbedSoFar(() => ({
-          ...journal.asides,
-          exchanges: exchanges().filter(({ id }) => id >= firstExchange),
-        })),
-        room: () => ({
-          ...fullCollections(exchanges()),
-          make: (paths) => belongings.remove(paths, isOfEnded),
-        }),
+        disturbed: disturbedSoFar(() =>
+          evidenceOf(
+            { firstExchange, lastExchange: stillOpen },
+            { ...journal.asides, exchanges: exchanges() },
+          ),
+        ),
+        async settled() {
+          waits -= 1;
+          if (waits >= 0) await sleep(settledMs);
+        },
+        async room() {
+          if (opened.mayRerun() === null) await opened.fill(exchanges());
+          return {
+            ...fullCollections(exchanges()),
+            make: (paths) => belongings.remove(paths, isOfEnded),
+          };
+        },
       },
       judged(result) {
         take(result);

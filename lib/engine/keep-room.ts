@@ -1,4 +1,3 @@
-import { plainAsker } from "#lib/check/environment/plain-create.ts";
 import { isRefusedPlain } from "#lib/check/environment/shown-quotas.ts";
 import type { ExchangeSummary } from "#lib/http/journal/exchange-summary.ts";
 
@@ -21,14 +20,12 @@ interface Collections {
  */
 export function keepRoom({ exchanges, held, make }: Collections): () => Promise<void> {
   const crowded = new Set<string>();
-  const plainAskers = new Set<string>();
   let seen = 0;
   let isMaking = false;
   return async () => {
     const all = exchanges();
     const later = all.slice(seen);
-    for (const { origin } of later) plainAskers.add(plainAsker(origin.sharedFor ?? origin.check));
-    const refused = later.filter((one) => isRefusedPlain(one, plainAskers));
+    const refused = later.filter((one) => isRefusedPlain(one));
     seen = all.length;
     const full = new Set(refused.map(({ request }) => request.path));
     for (const path of full) crowded.add(path);

@@ -8,6 +8,8 @@ import { createClient } from "#lib/http/client.ts";
 import { endings } from "#lib/http/transport/ending-times.ts";
 import { createEndingTransport } from "#lib/http/transport/ending-transport.ts";
 import type { Client, Exchange } from "#lib/http/exchange.ts";
+import type { ExchangeSummary } from "#lib/http/journal/exchange-summary.ts";
+import { fillCollections } from "#lib/check/environment/fill-collections.ts";
 import { drain } from "#lib/http/transport/drain.ts";
 
 /** A bench for the checks of one phase. */
@@ -21,6 +23,8 @@ interface OpenBench {
   readonly rerunTogether: Confirming["again"];
   /** Why nothing is rerun any more; null while checks still are. */
   readonly mayRerun: () => string | null;
+  /** Shows the quotas that the exchanges suggest, by full collections. Never rejects. */
+  readonly fill: (exchanges: readonly ExchangeSummary[]) => Promise<void>;
   /** Sends a request again, about an invariant. */
   readonly resend: Client["send"];
   /** Waits for everything in progress, so that nothing writes to the journal any more. */
@@ -82,6 +86,7 @@ export function benchesOf(options: BenchOptions): Benches {
       ahead: { ...bench, client: client.ahead },
       rerun: counted(rerunOn(bench)),
       rerunTogether: counted(rerunTogetherOn(bench)),
+      fill: (exchanges) => fillCollections(bench, exchanges),
       resend: (request, origin) => client.send(request, origin),
       mayRerun() {
         if (ended() !== null) return "the run ended before it was run again";

@@ -3,6 +3,7 @@ import type { Check, Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
+import { operations } from "#lib/contract/operations.ts";
 import { below } from "#lib/contract/path.ts";
 import { routeKillers } from "./killers.ts";
 import type { Bulk } from "#suites/support/bulk/memory.ts";
@@ -12,6 +13,7 @@ import { placeBelow, scratchRef } from "#suites/support/bulk/places.ts";
 import { bulkBody } from "#suites/support/bulk/bulk-requests.ts";
 import { naming, bulkSubjects } from "#suites/support/bulk/subjects.ts";
 import type { BulkRow, BulkSubject } from "#suites/support/bulk/subjects.ts";
+import { withOwnProject } from "#suites/support/records/own-project.ts";
 
 /** A request with a good row, one that names a foreign record, and one that names a missing record. */
 interface OrphanedRecord {
@@ -206,12 +208,28 @@ const namings = [
 
 const creating = bulkSubjects.filter(({ result }) => result === "created");
 
+/** Work items that are made so that one of them has the number of another project's. */
+const mostNamesakes = 5;
+
 /**
- * The sibling, once the scratch project has a work item that may share the number and be mistaken for the sibling's.
+ * A project for the path: of an identifier one that has work items of all numbers up to the one that is named, as it may be
+ * mistaken for them.
  */
-async function alongsideNamesake(given: Given<"scratchProject" | "sibling">, subject: BulkSubject) {
-  await subject.place(given);
-  return given.sibling;
+async function inOtherProject(
+  given: Given<"scratchProject" | "sibling">,
+  by: "id" | "identifier",
+  use: (projectRef: BulkProjectRef) => Promise<void>,
+): Promise<void> {
+  if (by === "id") return use(scratchRef(given));
+  await withOwnProject(given, async (project_id) => {
+    const number = Number(given.sibling.item.identifier.split("-").at(-1));
+    const items = given.path(operations.listProjectWorkItems.path, { project_id });
+    for (let nth = 0; nth < Math.min(number, mostNamesakes); nth += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- each has the number after the one before
+      await given.api.send("POST", items, { json: { name: given.unique("namesake") } });
+    }
+    await use({ ...scratchRef(given), project_id });
+  });
 }
 
 /** Comments sent to a work item through the path of another project. */
@@ -224,21 +242,23 @@ const misplaced = creating.flatMap((subject) =>
       needs: ["scratchProject", "sibling"],
       killedBy: killers,
       async run(given) {
-        const { item } = await alongsideNamesake(given, subject);
-        const at = placeBelow(subject.operation, scratchRef(given), item[by]);
-        const row = await subject.good(given, at);
-        const answer = await given.api.send("POST", at.at, { json: bulkBody(subject, [row]) });
+        await inOtherProject(given, by, async (projectRef) => {
+          const { item } = given.sibling;
+          const at = placeBelow(subject.operation, projectRef, item[by]);
+          const row = await subject.good(given, at);
+          const answer = await given.api.send("POST", at.at, { json: bulkBody(subject, [row]) });
 
-        const { status } = answer.response;
-        given.observe(`a work item of another project answers ${status}`, answer);
-        const own = placeBelow(subject.operation, siblingProjectRef(given), item.id);
-        const listed = await given.api.get(own.collection);
-        given.expect(listed).served(false).status(200).is("/data", "object[]");
-        const succeeded = valueAt(answer.response.json, "/succeeded");
-        const none = status >= 400 || succeeded === 0;
-        given.expect(answer).that("/succeeded", "no row succeeded", succeeded, none);
-        const made = listed.response.text.includes(row.word);
-        given.expect(listed).that("/data", "no comment created", made, !made);
+          const { status } = answer.response;
+          given.observe(`a work item of another project answers ${status}`, answer);
+          const own = placeBelow(subject.operation, siblingProjectRef(given), item.id);
+          const listed = await given.api.get(own.collection);
+          given.expect(listed).served(false).status(200).is("/data", "object[]");
+          const succeeded = valueAt(answer.response.json, "/succeeded");
+          const none = status >= 400 || succeeded === 0;
+          given.expect(answer).that("/succeeded", "no row succeeded", succeeded, none);
+          const made = listed.response.text.includes(row.word);
+          given.expect(listed).that("/data", "no comment created", made, !made);
+        });
       },
     }),
   ),

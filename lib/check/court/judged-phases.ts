@@ -39,8 +39,8 @@ export function judgedInParts(
 }
 
 /** What a part sent, and what the run itself sent: its set-up and its end show whether the test data was there. */
-function evidenceOf(
-  { firstExchange, lastExchange }: JudgedPart,
+export function evidenceOf(
+  { firstExchange, lastExchange }: Pick<JudgedPart, "firstExchange" | "lastExchange">,
   journal: WholeJournal,
 ): JournalEvidence {
   return {

@@ -8,6 +8,9 @@ import { rerunName } from "./judgement.ts";
 /** Whether the first run of a check (n is 0) or its n-th rerun was disturbed, so that it wants another. */
 type Disturbed = (result: CheckResult, nth: number) => boolean;
 
+/** So many exchanges before a rerun may show what disturbed it, such as a step of a clock; all would take long. */
+const lastExchanges = 200;
+
 /** Decides by what a run has sent so far; ask it about first runs once all of them have ended. */
 export function disturbedSoFar(evidence: () => JournalEvidence): Disturbed {
   let ofFirstRuns: Court | null = null;
@@ -16,7 +19,9 @@ export function disturbedSoFar(evidence: () => JournalEvidence): Disturbed {
     const names = new Set([result.id, ...result.shares].map((asker) => rerunName(asker, nth)));
     const isOwn = ({ origin }: { readonly origin: Origin }) => names.has(origin.rerun ?? "");
     const { exchanges, misses, notes } = evidence();
-    const own = { exchanges: exchanges.filter(isOwn), misses: misses.filter(isOwn), notes };
+    const late = exchanges.slice(-lastExchanges);
+    const earlier = exchanges.slice(0, -lastExchanges).filter(isOwn);
+    const own = { exchanges: [...earlier, ...late], misses: misses.filter(isOwn), notes };
     return result.setback !== null || courtOf(own).disturbed(result, nth) !== null;
   };
 }

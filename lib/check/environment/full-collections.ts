@@ -42,13 +42,13 @@ export function fullCollections(exchanges: readonly ExchangeSummary[]): FullColl
     placesOf(creates.filter((one) => isOf(one, result))).filter(quotas.isOfFullKind);
   return {
     roomFor(result) {
-      const { verdict, findings } = result;
+      const { id, verdict, findings } = result;
       const isUnjudged = verdict !== "fail" && verdict !== "warning";
       const refused = isUnjudged
-        ? creates.filter((one) => isOf(one, result) && quotas.explains(one)).slice(0, 1)
+        ? creates.filter((one) => isOf(one, result) && quotas.explains(one, id)).slice(0, 1)
         : findings.map(({ exchange }) => byId.get(exchange ?? Number.NaN));
       const [first] = refused;
-      const isExplained = refused.every((one) => one !== undefined && quotas.explains(one));
+      const isExplained = refused.every((one) => one !== undefined && quotas.explains(one, id));
       if (first === undefined || !isExplained) return [];
       // A quota may be that of the whole workspace.
       const kind = kindOf(first.request.path);
@@ -63,11 +63,11 @@ export function fullCollections(exchanges: readonly ExchangeSummary[]): FullColl
       const refused =
         verdict === "fail" || verdict === "warning"
           ? findings.map((one) => exchanges.find((other) => other.id === one.exchange))
-          : exchanges.filter((one) => isOwn(one) && shown.explains(one)).slice(0, 1);
+          : exchanges.filter((one) => isOwn(one) && shown.explains(one, id)).slice(0, 1);
       return (
         verdict !== "pass" &&
         refused.length > 0 &&
-        refused.every((one) => one !== undefined && isOwn(one) && shown.isUsedUp(one))
+        refused.every((one) => one !== undefined && isOwn(one) && shown.isUsedUp(one, id))
       );
     },
   };

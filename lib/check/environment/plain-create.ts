@@ -35,6 +35,26 @@ export function plainAsker(asker: string): string {
   return `plain:${asker}`;
 }
 
+/** Whether requests of this asker are such plain creates. */
+export function isPlain(asker: string): boolean {
+  return asker.startsWith("plain:");
+}
+
+/** The asker of the creates that fill a collection for this check. */
+export function fillerAsker(asker: string): string {
+  return `fill:${asker}`;
+}
+
+/** Whether requests of this asker fill a collection. */
+export function isFiller(asker: string): boolean {
+  return asker.startsWith("fill:");
+}
+
+/** The body of a plain create; undefined where none is known. */
+export function plainBody(path: string, name: string): object | undefined {
+  return bodies.find(([end]) => end.test(path))?.[1](name);
+}
+
 /**
  * Directly after a refused create, the owner sends a plain one to the same collection: if it is refused the same way
  * where others were accepted before, the collection is full, as the exchanges of the run then show.
@@ -46,11 +66,11 @@ export async function tryPlainCreate(
   name: () => string,
 ): Promise<void> {
   const path = makesIn(request.path) ?? request.path;
-  const body = bodies.find(([end]) => end.test(path))?.[1];
-  if (body === undefined) return;
+  const json = plainBody(path, name());
+  if (json === undefined) return;
   try {
     const api = new Api(client, plainAsker(id));
-    const made = await api.send("POST", path, { json: body(name()) });
+    const made = await api.send("POST", path, { json });
     const own = valueAt(made.response.json, "/id");
     // It would count towards a quota, and might be removable in this type mode only.
     if (typeof own === "string" && isUuid(own)) await api.send("DELETE", below(path, own));

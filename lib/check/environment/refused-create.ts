@@ -2,6 +2,7 @@ import { FindingError } from "#lib/check/finding.ts";
 import { makesIn } from "#lib/contract/verbs.ts";
 import type { Exchange, JudgingClient } from "#lib/http/exchange.ts";
 import { quotaStatuses } from "#lib/http/journal/exchange-summary.ts";
+import { PaymentAsked } from "./payment-asked.ts";
 import { UnjudgedError } from "#lib/unjudged/unjudged.ts";
 
 /** The create that a check was refused last, by any of its requests. */
@@ -28,10 +29,11 @@ export class RefusedCreate {
 
   /** The refused create that a failure rests on, or after which nothing could be judged; null if there is none. */
   behind(error: unknown): Exchange | null {
-    if (error instanceof UnjudgedError) return this.#last;
-    if (!(error instanceof FindingError)) return null;
-    const { exchange } = error.finding;
-    return exchange !== null && isRefusedCreate(exchange) ? exchange : null;
+    const isFinding = error instanceof FindingError || error instanceof PaymentAsked;
+    const exchange = isFinding ? error.finding.exchange : null;
+    // It may have been sent by another check, with which this one shares it.
+    if (exchange !== null && isRefusedCreate(exchange)) return exchange;
+    return error instanceof UnjudgedError ? this.#last : null;
   }
 }
 

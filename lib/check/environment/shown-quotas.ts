@@ -3,7 +3,7 @@ import type { ExchangeSummary } from "#lib/http/journal/exchange-summary.ts";
 import { quotaStatuses } from "#lib/http/journal/exchange-summary.ts";
 import { countHeld } from "./held-records.ts";
 import type { HeldRecords } from "./held-records.ts";
-import { plainAsker } from "./plain-create.ts";
+import { isFiller, isPlain, plainAsker } from "./plain-create.ts";
 
 /** What counting needs of an exchange. */
 export interface CountedAnswer extends Pick<ExchangeSummary, "id" | "origin" | "startedAt" | "ms"> {
@@ -42,15 +42,26 @@ export function kindOf(path: string): string {
 
 const ownPath = (path: string): string => withoutVerb(path).replace(/^\/api\/v\d+\//, "");
 
+/** A create that a quota may have refused, of which nothing is left to show: room was made before a plain one was sent. */
+export interface SuggestedQuota {
+  readonly path: string;
+  /** The check that was refused it. */
+  readonly check: string;
+  /** The most records that the run can have had there then. */
+  readonly held: number;
+}
+
 /** What the exchanges of a run show about quotas. */
 interface ShownQuotas {
   readonly all: readonly ShownQuota[];
   /** Whether some collection of this kind was full. */
   readonly isOfFullKind: (path: string) => boolean;
-  /** Whether a create was refused by a quota. */
-  readonly explains: (refused: CountedAnswer) => boolean;
+  /** Whether a create was refused by a quota, as the plain one shows that followed it for its check, or for this one. */
+  readonly explains: (refused: CountedAnswer, check?: string) => boolean;
   /** The same, with as many records there as ever: removals did not help. */
-  readonly isUsedUp: (refused: CountedAnswer) => boolean;
+  readonly isUsedUp: (refused: CountedAnswer, check?: string) => boolean;
+  /** Quotas that only a full collection could show, one of each kind. */
+  readonly suggested: () => readonly SuggestedQuota[];
 }
 
 /**
@@ -58,12 +69,7 @@ interface ShownQuotas {
  * refused by the quota if the plain one that directly follows it is refused the same way.
  */
 export function shownQuotas(exchanges: readonly CountedAnswer[]): ShownQuotas {
-  const plainAskers = new Set(
-    exchanges.map(({ origin }) => plainAsker(origin.sharedFor ?? origin.check)),
-  );
-  const plain = exchanges.filter(
-    ({ origin, request }) => plainAskers.has(origin.check) && makes(request),
-  );
+  const plain = exchanges.filter(({ origin, request }) => isPlain(origin.check) && makes(request));
   const counts = new Map<string, HeldRecords>();
   const countOf = (nameOf: (path: string) => string, name: string): HeldRecords => {
     const key = `${nameOf === kindOf ? "all" : "one"} ${name}`;
@@ -73,17 +79,26 @@ export function shownQuotas(exchanges: readonly CountedAnswer[]): ShownQuotas {
   };
   const isOpenBefore = ({ id, request: { path } }: CountedAnswer): boolean =>
     countOf(kindOf, kindOf(path)).acceptedBefore(id) >= fewestHeld;
-  const refused = plain.filter((one) => isRefusedPlain(one, plainAskers) && isOpenBefore(one));
+  const filling = exchanges.filter(
+    ({ origin, request }) => isFiller(origin.check) && makes(request),
+  );
+  const refused = [
+    ...plain.filter((one) => isRefusedPlain(one) && isOpenBefore(one)),
+    ...filling.filter((one, nth) => isRefusedTwice(one, filling[nth - 1])),
+  ];
   const full = new Set(refused.map(({ request }) => kindOf(request.path)));
-  const follows = (one: CountedAnswer, other: CountedAnswer): boolean =>
+  const follows = (one: CountedAnswer, other: CountedAnswer, check: string): boolean =>
     other.id > one.id &&
     other.request.path === makesIn(one.request.path) &&
     other.origin.rerun === one.origin.rerun &&
-    other.origin.check === plainAsker(one.origin.sharedFor ?? one.origin.check);
-  const explains = (one: CountedAnswer): boolean => {
+    other.origin.check === plainAsker(check);
+  const plainAfter = (one: CountedAnswer, check = one.origin.check): CountedAnswer | undefined =>
+    plain.find((other) => follows(one, other, one.origin.sharedFor ?? one.origin.check)) ??
+    plain.find((other) => follows(one, other, check));
+  const explains: ShownQuotas["explains"] = (one, check) => {
     const kind = kindOf(one.request.path);
     if (!makes(one.request) || !isRefusal(one) || !full.has(kind)) return false;
-    const own = plain.find((other) => follows(one, other));
+    const own = plainAfter(one, check);
     if (own === undefined) return false;
     if (isSameRefusal(one, own)) return refused.includes(own);
     // Room that others made in between says nothing about the moment before.
@@ -98,22 +113,42 @@ export function shownQuotas(exchanges: readonly CountedAnswer[]): ShownQuotas {
     }),
     isOfFullKind: (path) => full.has(kindOf(path)),
     explains,
-    isUsedUp: (one) => {
+    isUsedUp: (one, check) => {
       const { id, request } = one;
       const [path, kind] = [ownPath(request.path), kindOf(request.path)];
       const isMost = (records: HeldRecords, least: number): boolean =>
         records.mostBefore(id) >= least && records.heldAt(id) >= records.mostBefore(id);
       return (
-        explains(one) &&
+        explains(one, check) &&
         (isMost(countOf(ownPath, path), fewestHeld) || isMost(countOf(kindOf, kind), fewestHeld))
       );
+    },
+    suggested() {
+      const byKind = new Map<string, SuggestedQuota>();
+      for (const one of exchanges) {
+        const { id, origin, request } = one;
+        const kind = kindOf(request.path);
+        if (full.has(kind) || !makes(request) || !isRefusal(one) || isPlain(origin.check)) continue;
+        const own = plainAfter(one);
+        if (own === undefined || own.response.status >= 300 || !isOpenBefore(one)) continue;
+        const held = countOf(kindOf, kind).heldAt(id);
+        if (held <= (byKind.get(kind)?.held ?? 0) || !isRoomMade(exchanges, one, own)) continue;
+        byKind.set(kind, { path: own.request.path, check: origin.sharedFor ?? origin.check, held });
+      }
+      return [...byKind.values()];
     },
   };
 }
 
+/** Whether a create that was to fill a collection was refused as the one before it: one refusal alone may be a chance. */
+function isRefusedTwice(one: CountedAnswer, before: CountedAnswer | undefined): boolean {
+  if (before === undefined || !isRefusal(one) || !isSameRefusal(one, before)) return false;
+  return before.origin.check === one.origin.check && before.request.path === one.request.path;
+}
+
 /** Whether a collection refused a plain create, as a full one does. */
-export function isRefusedPlain(one: CountedAnswer, plainAskers: ReadonlySet<string>): boolean {
-  return plainAskers.has(one.origin.check) && makes(one.request) && isRefusal(one);
+export function isRefusedPlain(one: CountedAnswer): boolean {
+  return isPlain(one.origin.check) && makes(one.request) && isRefusal(one);
 }
 
 function makes({ method, path }: CountedAnswer["request"]): boolean {

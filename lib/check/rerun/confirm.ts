@@ -21,10 +21,12 @@ export interface Confirming {
    * @default nothing did
    */
   readonly disturbed?: (result: CheckResult, nth: number) => boolean;
+  /** Waits before a disturbed rerun is repeated, until what disturbed it has passed. @default not at all */
+  readonly settled?: () => Promise<void>;
   /** Why nothing is rerun any more; null while checks still are. */
   readonly stopped: (check: Check) => string | null;
   /** What is done about collections that are full by now. @default nothing */
-  readonly room?: () => Room;
+  readonly room?: () => Room | Promise<Room>;
 }
 
 /** Frees collections that the plan of the workspace limits. */
@@ -69,11 +71,12 @@ export async function confirmFailures(
     together = again,
     stopped,
     disturbed = () => false,
+    settled: passed = () => Promise.resolve(),
     room: openRoom = noRoom,
   }: Confirming,
 ): Promise<readonly CheckResult[]> {
   const ordered = results.toSorted((left, right) => (left.id < right.id ? -1 : 1));
-  const room = openRoom();
+  const room = await openRoom();
   const fullFor = new Map(ordered.map((first) => [first, fullIn(room, first)]));
   const failed = ordered.filter((first) => hasFailed(first) && fullFor.get(first)?.length === 0);
   // What a token is shown says nothing about what the key is shown, however often, and a disturbed run nothing at all.
@@ -91,6 +94,8 @@ export async function confirmFailures(
       const second = { ...(await rerunIt(check, pathOf(first), nth)), nth };
       const isLast = nth === mostReruns || stopped(check) !== null;
       if (isLast || !disturbed(second.result, nth)) return second;
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await passed();
     }
   }
   async function confirmed(first: CheckResult, check: Check): Promise<CheckResult> {

@@ -37,7 +37,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => lagging.close());
 
-test.each(measuredVariantIds)(
+// They mainly wait.
+test.concurrent.each(measuredVariantIds)(
   "no check accuses a deployment whose %s",
   async (id) => {
     const staged = await stageReference(variantPolicies(id), needsOf(checks));
@@ -63,7 +64,7 @@ test("without the measured lag, checks would accuse it", async () => {
   expect(results.filter(isAccusation).length).toBeGreaterThan(0);
 }, 60_000);
 
-test.each(defects)(
+test.concurrent.each(defects)(
   "%s is found although reads lag behind",
   async (id) => {
     const { bench } = await lagging.under(mutantPolicies(id, variantPolicies(everything)));
