@@ -64,6 +64,7 @@ const lawful: readonly (readonly [file: string, piece: string, why: string])[] =
     "form.exec(id)",
     "Chapter and page of a clause become fields here.",
   ],
+  ["lib/check/environment/plain-create.ts", "asker.startsWith(", "Askers get their prefix here."],
   ["lib/recording/examine-run.ts", "reason.replaceAll(folder, name)", shows],
   ["reports/certificate/granted-profiles.ts", "verdict?.replace(", shows],
   [

@@ -8,6 +8,7 @@ import { needsTwoProjects } from "./arranging/frozen-project-needs.ts";
 import type { Check } from "./check.ts";
 import type { ClosedAreas } from "./environment/closed-areas.ts";
 import { FindingError } from "./finding.ts";
+import type { CheckResult } from "./result.ts";
 
 /** Why a check with missing provisions cannot be judged; null if none is missing. */
 export function missingNeed(check: Check, testData: TestData): Unjudged | null {
@@ -43,11 +44,14 @@ export function excusedBy(
   closed: ClosedAreas,
   error: unknown,
   testData: TestData,
-): Unjudged | null {
+): (Unjudged & Pick<CheckResult, "excuse">) | null {
   if (error instanceof FindingError) {
     const { exchange } = error.finding;
     if (exchange === null) return null;
-    return lateSearch(exchange, testData) ?? barredBy(closed.refuses(exchange));
+    const late = lateSearch(exchange, testData);
+    if (late !== null) return { ...late, excuse: "late-search" };
+    const barred = barredBy(closed.refuses(exchange));
+    return barred === null ? null : { ...barred, excuse: "closed-area" };
   }
   const isUntold = error instanceof UnjudgedError && error.unjudged.verdict !== "inconclusive";
   return isUntold ? barredBy(closed.met()) : null;

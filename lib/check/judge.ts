@@ -9,7 +9,12 @@ import type { Check, Given } from "./check.ts";
 import { citedBy } from "./cited.ts";
 import { ClosedAreas } from "./environment/closed-areas.ts";
 import { LentRequests } from "./environment/lent-requests.ts";
-import { declaredButUnpaid, promises, settlePayment } from "./environment/payment-asked.ts";
+import {
+  PaymentAsked,
+  declaredButUnpaid,
+  promises,
+  settlePayment,
+} from "./environment/payment-asked.ts";
 import { plainAsker, tryPlainCreate } from "./environment/plain-create.ts";
 import { askRefusedAgain, LastWrite } from "./environment/conflicting-create.ts";
 import { RefusedCreate } from "./environment/refused-create.ts";
@@ -160,7 +165,10 @@ async function settled(
       tag: testData.tag,
       name: () => other("again"),
     });
-    return outcomeOf(await settleMode(paid, check, api, testData), check, bench);
+    const means = await settleMode(paid, check, api, testData);
+    const outcome = outcomeOf(means, check, bench);
+    if (means instanceof PaymentAsked) return { ...outcome, excuse: "payment" };
+    return means === paid ? outcome : { ...outcome, excuse: "left-mode" };
   } catch (thrown) {
     return outcomeOf(thrown, check, bench);
   }

@@ -13,7 +13,7 @@ import type { CheckResult } from "./result.ts";
 /** The outcome of a check. */
 export type Outcome = Pick<
   CheckResult,
-  "verdict" | "reason" | "unlock" | "findings" | "setback" | "hadTurn"
+  "verdict" | "reason" | "unlock" | "findings" | "setback" | "hadTurn" | "excuse"
 >;
 
 /** The outcome of a check that passed. */

@@ -6,7 +6,7 @@ import { awaitsDeliveries } from "#lib/check/awaits-deliveries.ts";
 import type { Check } from "#lib/check/check.ts";
 import type { InvariantAppeal } from "#lib/check/court/invariant-reruns.ts";
 import { appealInvariants } from "#lib/check/court/invariant-reruns.ts";
-import { evidenceOf } from "#lib/check/court/judged-phases.ts";
+import { evidenceOfPart } from "#lib/check/court/judged-phases.ts";
 import { disturbedSoFar } from "#lib/check/court/wants-rerun.ts";
 import { fullCollections } from "#lib/check/environment/full-collections.ts";
 import { noTurn } from "#lib/check/judge.ts";
@@ -154,7 +154,7 @@ export async function judgePhases(
         together: shown(opened.rerunTogether),
         stopped: opened.mayRerun,
         disturbed: disturbedSoFar(() =>
-          evidenceOf(
+          evidenceOfPart(
             { firstExchange, lastExchange: stillOpen },
             { ...journal.asides, exchanges: exchanges() },
           ),

@@ -46,6 +46,7 @@ async function servedDocument() {
 test("a whole run passes and leaves nothing behind", () => {
   const record: RunRecord = JSON.parse(readFileSync(join(out, "run.json"), "utf8"));
 
+  expect(record.checks.filter(({ verdict }) => verdict !== "pass")).toEqual([]);
   expect(judged).toMatchObject({ code: 0 });
   expect(judged.stdout).toMatch(/\nCONFORMS/);
   expect(record.checks.length).toBeGreaterThan(3000);

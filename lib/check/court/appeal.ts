@@ -1,7 +1,7 @@
 import type { CheckResult, ReportedFinding } from "#lib/check/result.ts";
 import { reasons } from "#lib/unjudged/reason.ts";
 import { withdrawals } from "./withdrawals.ts";
-import type { ExcuseName } from "./excuses.ts";
+import type { DisturbanceName } from "./excuses.ts";
 import { excuses } from "./excuses.ts";
 import { journalFacts } from "./journal-facts.ts";
 import type { JournalEvidence, Judgement } from "./judgement.ts";
@@ -9,7 +9,7 @@ import { judgementsIn } from "./judgement.ts";
 
 /** An excuse that was shown, with what shows it. */
 interface ShownExcuse {
-  readonly excuse: ExcuseName;
+  readonly excuse: DisturbanceName;
   readonly sentence: string;
 }
 

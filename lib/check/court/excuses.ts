@@ -11,20 +11,23 @@ interface ExcuseRow {
 }
 
 /*
- * Every excuse there is. A violation that repeats when its check is rerun alone, with new records, stands: of these
- * only the first four, and lost test data, withdraw it then, and only if that very rerun shows them. What does not repeat is a violation
- * called intermittent, unless its first run shows one of the others.
+ * Every excuse there is. A violation that repeats when its check is rerun alone, with new records, stands, unless that very
+ * rerun shows a disturbance that `withdrawals.ts` says to be one of reruns. What does not repeat is a violation called
+ * intermittent, unless its first run shows a disturbance.
+ *
+ * The circumstances are no disturbance: an answer says so that was asked for when the check failed, and in each rerun again.
  */
 
-/** The excuses, by name. Nothing else withdraws a violation. */
-export const excuses = {
+/** What disturbs a judgement; the court withdraws by it. */
+const disturbances = {
   "lost-answer": {
     shown: "a request of the judgement got no answer",
     withdraws: "any violation",
     becomes: "inconclusive",
   },
   gateway: {
-    shown: "a request of the judgement was answered 502, 503 or 504, as others were at that time",
+    shown:
+      "a request of the judgement was answered 502, 503 or 504; one that shows the violation in a rerun, too, only if nothing else was served around it",
     withdraws: "any violation",
     becomes: "inconclusive",
   },
@@ -61,6 +64,48 @@ export const excuses = {
     becomes: "inconclusive",
   },
 } as const satisfies Readonly<Record<string, ExcuseRow>>;
+
+/** What a deployment cannot be asked for; judging withdraws by it. */
+const circumstances = {
+  payment: {
+    shown: "the violation is a 402, and no caller with the same rights is served",
+    withdraws: "a 402, unless the target file says that the plan has the area",
+    becomes: "not-applicable",
+  },
+  "left-mode": {
+    shown: "a read says that the workspace is in the type mode of which the refusal speaks",
+    withdraws: "a 409 that names the other type mode",
+    becomes: "inconclusive",
+  },
+  "closed-area": {
+    shown: "the set-up, or the check's own project, could not open the area of the request",
+    withdraws: "a refusal in that area",
+    becomes: "untested",
+  },
+  "late-search": {
+    shown:
+      "a search of that list did not find a new record within 15 s when the test data was set up",
+    withdraws: "a search of that list that was answered 200",
+    becomes: "untested",
+  },
+  "few-records": {
+    shown: "the run creates no records there, and judges those that it found",
+    withdraws: "a count of rows",
+    becomes: "untested",
+  },
+  "full-collection": {
+    shown:
+      "a plain create was refused the same way, with as many records of the run there as ever, and again in the rerun with room",
+    withdraws: "a refused create",
+    becomes: "untested",
+  },
+} as const satisfies Readonly<Record<string, ExcuseRow>>;
+
+/** The excuses, by name. Nothing else withdraws a violation. */
+export const excuses = { ...disturbances, ...circumstances };
+
+/** The name of an excuse by which the court withdraws. */
+export type DisturbanceName = keyof typeof disturbances;
 
 /** The name of an excuse. */
 export type ExcuseName = keyof typeof excuses;

@@ -32,14 +32,15 @@ export function judgedInParts(
   const courts = new Map<JudgedPart | null, Court>();
   return results.map((result) => {
     const part = partOf.get(result.id) ?? null;
-    const court = courts.get(part) ?? courtOf(part === null ? journal : evidenceOf(part, journal));
+    const court =
+      courts.get(part) ?? courtOf(part === null ? journal : evidenceOfPart(part, journal));
     courts.set(part, court);
     return court.judged(result);
   });
 }
 
 /** What a part sent, and what the run itself sent: its set-up and its end show whether the test data was there. */
-export function evidenceOf(
+export function evidenceOfPart(
   { firstExchange, lastExchange }: Pick<JudgedPart, "firstExchange" | "lastExchange">,
   journal: WholeJournal,
 ): JournalEvidence {

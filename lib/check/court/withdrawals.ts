@@ -1,12 +1,12 @@
 import type { ReportedFinding } from "#lib/check/result.ts";
 import { cachedAnswer } from "./cached-answer.ts";
-import type { ExcuseName } from "./excuses.ts";
+import type { DisturbanceName } from "./excuses.ts";
 import type { JournalFacts } from "./journal-facts.ts";
 import type { Judgement } from "./judgement.ts";
 
 /** A disturbance of the environment that can withdraw a violation. */
 interface Withdrawal {
-  readonly excuse: ExcuseName;
+  readonly excuse: DisturbanceName;
   /** Whether it withdraws even what came again, if that very rerun shows it. */
   readonly ofReruns: boolean;
   /** Whether it can have caused this finding. @default any */

@@ -5,7 +5,7 @@ import { createUnique } from "#lib/check/tools.ts";
 import { completingClient } from "#lib/check/arranging/completing-client.ts";
 import { below, isUuid } from "#lib/contract/path.ts";
 import type { ExchangeSummary } from "#lib/http/journal/exchange-summary.ts";
-import { fillerAsker, plainBody } from "./plain-create.ts";
+import { fillerAsker, bodyToFill } from "./plain-create.ts";
 import type { SuggestedQuota } from "./shown-quotas.ts";
 import { shownQuotas } from "./shown-quotas.ts";
 
@@ -37,7 +37,7 @@ async function fill(bench: Bench, { path, check, held }: SuggestedQuota): Promis
   /* oxlint-disable no-await-in-loop -- how many fit is the question */
   try {
     for (let nth = 0; nth < most && made.length <= held && refused < 2; nth += 1) {
-      const json = plainBody(path, unique("fill"));
+      const json = bodyToFill(path, unique("fill"));
       if (json === undefined) return;
       const { response } = await api.send("POST", path, { json });
       const own = valueAt(response.json, "/id");

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { ExchangeSummary } from "#lib/http/journal/exchange-summary.ts";
 import { fullCollections } from "./full-collections.ts";
-import { plainAsker } from "./plain-create.ts";
+import { fillerAsker, plainAsker } from "./plain-create.ts";
+import { shownQuotas } from "./shown-quotas.ts";
 
 const project = "/api/v2/workspaces/acme/projects/c2a9bb9e-6f0d-4b8e-9a53-0d6b1d2c7e11";
 const modules = `${project}/modules/`;
@@ -96,6 +97,40 @@ test("room that was made between a create and the plain one leaves to others wha
   expect(roomFor(...made(9), last, removal, plain(201), ...shown)).toEqual([modules]);
   expect(roomFor(...made(9), last, plain(201), removal, ...shown)).toEqual([]);
   expect(roomFor(...made(9), last, removal, plain(201))).toEqual([]);
+});
+
+const fill = (status: number): Sent => sent(fillerAsker("a.b.last"), status);
+
+test("a quota is shown, too, by filling the collection until it refuses two in a row", () => {
+  const seen = [...made(9), last, removal, plain(201)];
+
+  expect(shownQuotas(numbered(seen)).suggested()).toEqual([
+    { path: modules, check: "a.b.last", held: 9 },
+  ]);
+  expect(roomFor(...seen, fill(201), fill(409), fill(409))).toEqual([modules]);
+  expect(roomFor(...seen, fill(201), fill(409), fill(201), fill(409))).toEqual([]);
+  expect(roomFor(...seen, fill(201), fill(402), fill(402))).toEqual([]);
+});
+
+test.each([
+  ["a plain create that was refused", [...made(9), last, removal, plain(409)]],
+  ["no room that was made", [...made(9), last, plain(201), removal]],
+  ["few records before", [...made(4), last, removal, plain(201)]],
+  ["no plain create", [...made(9), last, removal]],
+])("%s suggests no quota that were to be filled", (_, seen) => {
+  expect(shownQuotas(numbered(seen)).suggested()).toEqual([]);
+});
+
+test("the plain create of a check that shares a refused one shows the quota to that check", () => {
+  const all = numbered([
+    ...made(9),
+    sent("shared:a.b", 409, { sharedFor: "a.b.first" }),
+    sent(plainAsker("a.b.later"), 409),
+  ]);
+  const failed = { verdict: "fail", findings: [{ exchange: 10 }], shares: ["shared:a.b"] } as const;
+
+  expect(fullCollections(all).roomFor({ ...failed, id: "a.b.later" })).toEqual([modules]);
+  expect(fullCollections(all).roomFor({ ...failed, id: "a.b.other" })).toEqual([]);
 });
 
 test("a project is the same by its id and by its short identifier", () => {

@@ -22,7 +22,7 @@ export function excuseInsufficientData(
   const reason = reasons.stated(
     `What is there is too little to judge by: ${finding.expected} at ${finding.at}.`,
   );
-  return { ...result, verdict: "untested", reason, unlock, findings: [] };
+  return { ...result, verdict: "untested", reason, unlock, findings: [], excuse: "few-records" };
 }
 
 /** What would let the run create records for a check; null if it has created them. */

@@ -51,7 +51,7 @@ export function isFiller(asker: string): boolean {
 }
 
 /** The body of a plain create; undefined where none is known. */
-export function plainBody(path: string, name: string): object | undefined {
+export function bodyToFill(path: string, name: string): object | undefined {
   return bodies.find(([end]) => end.test(path))?.[1](name);
 }
 
@@ -66,7 +66,7 @@ export async function tryPlainCreate(
   name: () => string,
 ): Promise<void> {
   const path = makesIn(request.path) ?? request.path;
-  const json = plainBody(path, name());
+  const json = bodyToFill(path, name());
   if (json === undefined) return;
   try {
     const api = new Api(client, plainAsker(id));

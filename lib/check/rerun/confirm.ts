@@ -208,7 +208,8 @@ function refusedRoom(result: CheckResult, path: string): CheckResult {
   const reason = reasons.stated(
     `POST ${path} refuses a plain record, too, though it accepted others before, as if the plan allowed no more.`,
   );
-  return { ...result, verdict: "untested", reason, unlock: unlocks.moreRecords, findings: [] };
+  const untested = { verdict: "untested", reason, unlock: unlocks.moreRecords } as const;
+  return { ...result, ...untested, findings: [], excuse: "full-collection" };
 }
 
 /**

@@ -64,7 +64,7 @@ test("without the measured lag, checks would accuse it", async () => {
   expect(results.filter(isAccusation).length).toBeGreaterThan(0);
 }, 60_000);
 
-test.concurrent.each(defects)(
+test.each(defects)(
   "%s is found although reads lag behind",
   async (id) => {
     const { bench } = await lagging.under(mutantPolicies(id, variantPolicies(everything)));

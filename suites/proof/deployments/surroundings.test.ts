@@ -9,10 +9,15 @@ import type { LawfulSurroundings } from "./surroundings.ts";
 import { surroundings } from "./surroundings.ts";
 import { needsOf } from "#suites/proof/judging/test-data-sets.ts";
 
-/** The checks of a smoke run, and each kind of refusal. */
+/** Checks that wait for a rate limit, whatever the surroundings. */
+const isPaced = ({ topic }: Check): boolean => topic === "limits";
+
+/** The checks of a smoke run, each kind of refusal, and those that compare instants with our clock. */
 const checks = catalog
   .filter((one): one is Check => one.kind === "check")
-  .filter((one) => isSmoke(one) || /^(problems|negotiation)/.test(one.id));
+  .filter(
+    (one) => isSmoke(one) || /^(problems|negotiation)/.test(one.id) || (one.timed && !isPaced(one)),
+  );
 
 async function notPassing(staging: { before?: LawfulSurroundings; basePath?: string }) {
   const staged = await stageReference(conforming, needsOf(checks), staging);

@@ -67,6 +67,13 @@ export const surroundings = {
     pass: ({ headers, body }) =>
       String(headers["content-type"]).includes("json") ? { body: escaped(body) } : {},
   },
+  "answers-have-no-date": {
+    openPoint: "the contract asks for no Date header",
+    pass: ({ headers }) => {
+      const { date: _, ...others } = headers;
+      return { headers: others };
+    },
+  },
   "a-proxy-tells-of-itself": {
     openPoint: "further headers have no meaning here",
     pass: ({ headers }) => ({
@@ -106,6 +113,7 @@ export async function openGate(deployment: string, { pass }: LawfulSurroundings)
     const { delay = 0, chunked = false, ...changed } = pass(passing);
     if (delay > 0) await sleep(delay);
     const { status, headers, body } = { ...passing, ...changed };
+    outgoing.sendDate = false;
     if (chunked) {
       outgoing.writeHead(status, headers);
       for (let at = 0; at < body.length; at += 7) outgoing.write(body.subarray(at, at + 7));
