@@ -1,5 +1,6 @@
 import { aboveOf, effectOf, makesIn, withoutVerb } from "#lib/contract/verbs.ts";
 import type { ExchangeSummary } from "#lib/http/journal/exchange-summary.ts";
+import { groupBy } from "#lib/run/group-by.ts";
 import { quotaStatuses } from "#lib/http/journal/exchange-summary.ts";
 import { countHeld } from "./held-records.ts";
 import type { HeldRecords } from "./held-records.ts";
@@ -69,24 +70,50 @@ interface ShownQuotas {
  * refused by the quota if the plain one that directly follows it is refused the same way.
  */
 export function shownQuotas(exchanges: readonly CountedAnswer[]): ShownQuotas {
-  const plain = exchanges.filter(({ origin, request }) => isPlain(origin.check) && makes(request));
-  const counts = new Map<string, HeldRecords>();
-  const countOf = (nameOf: (path: string) => string, name: string): HeldRecords => {
-    const key = `${nameOf === kindOf ? "all" : "one"} ${name}`;
-    const known = counts.get(key) ?? countHeld(exchanges, nameOf, name);
-    counts.set(key, known);
-    return known;
+  const kinds = groupBy(
+    exchanges.filter(({ request: { method } }) => method === "POST" || method === "DELETE"),
+    ({ request: { method, path } }) => kindOf(method === "DELETE" ? aboveOf(path) : path),
+  );
+  const known = new Map<string, ShownOfKind>();
+  const inKind = (kind: string): ShownOfKind => {
+    const shown = known.get(kind) ?? shownOfKind(kind, kinds.get(kind) ?? []);
+    known.set(kind, shown);
+    return shown;
   };
-  const isOpenBefore = ({ id, request: { path } }: CountedAnswer): boolean =>
-    countOf(kindOf, kindOf(path)).acceptedBefore(id) >= fewestHeld;
+  return {
+    all: [...kinds.keys()].flatMap((kind) => inKind(kind).all),
+    isOfFullKind: (path) => inKind(kindOf(path)).isFull,
+    explains: (one, check) => inKind(kindOf(one.request.path)).explains(one, check),
+    isUsedUp: (one, check) => inKind(kindOf(one.request.path)).isUsedUp(one, check),
+    suggested: () => [...kinds.keys()].flatMap((kind) => inKind(kind).suggested() ?? []),
+  };
+}
+
+/** What the exchanges of one kind of collection show. */
+interface ShownOfKind extends Pick<ShownQuotas, "all" | "explains" | "isUsedUp"> {
+  readonly isFull: boolean;
+  readonly suggested: () => SuggestedQuota | null;
+}
+
+function shownOfKind(kind: string, exchanges: readonly CountedAnswer[]): ShownOfKind {
+  const plain = exchanges.filter(({ origin, request }) => isPlain(origin.check) && makes(request));
   const filling = exchanges.filter(
     ({ origin, request }) => isFiller(origin.check) && makes(request),
   );
+  const counts = new Map<string, HeldRecords>();
+  const countAt = (path: string): HeldRecords => {
+    const count = counts.get(path) ?? countHeld(exchanges, ownPath, path);
+    counts.set(path, count);
+    return count;
+  };
+  let countedInAll: HeldRecords | null = null;
+  const inAll = (): HeldRecords => (countedInAll ??= countHeld(exchanges, kindOf, kind));
+  const isOpenBefore = ({ id }: CountedAnswer): boolean => inAll().acceptedBefore(id) >= fewestHeld;
   const refused = [
     ...plain.filter((one) => isRefusedPlain(one) && isOpenBefore(one)),
     ...filling.filter((one, nth) => isRefusedTwice(one, filling[nth - 1])),
   ];
-  const full = new Set(refused.map(({ request }) => kindOf(request.path)));
+  const isFull = refused.length > 0;
   const follows = (one: CountedAnswer, other: CountedAnswer, check: string): boolean =>
     other.id > one.id &&
     other.request.path === makesIn(one.request.path) &&
@@ -96,46 +123,41 @@ export function shownQuotas(exchanges: readonly CountedAnswer[]): ShownQuotas {
     plain.find((other) => follows(one, other, one.origin.sharedFor ?? one.origin.check)) ??
     plain.find((other) => follows(one, other, check));
   const explains: ShownQuotas["explains"] = (one, check) => {
-    const kind = kindOf(one.request.path);
-    if (!makes(one.request) || !isRefusal(one) || !full.has(kind)) return false;
+    if (!isFull || !makes(one.request) || !isRefusal(one)) return false;
     const own = plainAfter(one, check);
     if (own === undefined) return false;
     if (isSameRefusal(one, own)) return refused.includes(own);
     // Room that others made in between says nothing about the moment before.
-    const isShown = refused.some(
-      (other) => kindOf(other.request.path) === kind && isSameRefusal(one, other),
-    );
+    const isShown = refused.some((other) => isSameRefusal(one, other));
     return isShown && own.response.status < 300 && isRoomMade(exchanges, one, own);
   };
   return {
+    isFull,
     all: refused.map(({ id, request: { path }, response: { status } }) => {
-      return { path, exchange: id, status, held: countOf(ownPath, ownPath(path)).heldAt(id) };
+      return { path, exchange: id, status, held: countAt(ownPath(path)).heldAt(id) };
     }),
-    isOfFullKind: (path) => full.has(kindOf(path)),
     explains,
-    isUsedUp: (one, check) => {
-      const { id, request } = one;
-      const [path, kind] = [ownPath(request.path), kindOf(request.path)];
-      const isMost = (records: HeldRecords, least: number): boolean =>
-        records.mostBefore(id) >= least && records.heldAt(id) >= records.mostBefore(id);
+    isUsedUp(one, check) {
+      const isMost = (records: HeldRecords): boolean =>
+        records.mostBefore(one.id) >= fewestHeld &&
+        records.heldAt(one.id) >= records.mostBefore(one.id);
       return (
-        explains(one, check) &&
-        (isMost(countOf(ownPath, path), fewestHeld) || isMost(countOf(kindOf, kind), fewestHeld))
+        explains(one, check) && (isMost(countAt(ownPath(one.request.path))) || isMost(inAll()))
       );
     },
     suggested() {
-      const byKind = new Map<string, SuggestedQuota>();
+      if (isFull || plain.length === 0) return null;
+      let most: SuggestedQuota | null = null;
       for (const one of exchanges) {
         const { id, origin, request } = one;
-        const kind = kindOf(request.path);
-        if (full.has(kind) || !makes(request) || !isRefusal(one) || isPlain(origin.check)) continue;
+        if (!makes(request) || !isRefusal(one) || isPlain(origin.check)) continue;
         const own = plainAfter(one);
         if (own === undefined || own.response.status >= 300 || !isOpenBefore(one)) continue;
-        const held = countOf(kindOf, kind).heldAt(id);
-        if (held <= (byKind.get(kind)?.held ?? 0) || !isRoomMade(exchanges, one, own)) continue;
-        byKind.set(kind, { path: own.request.path, check: origin.sharedFor ?? origin.check, held });
+        const held = inAll().heldAt(id);
+        if (held <= (most?.held ?? 0) || !isRoomMade(exchanges, one, own)) continue;
+        most = { path: own.request.path, check: origin.sharedFor ?? origin.check, held };
       }
-      return [...byKind.values()];
+      return most;
     },
   };
 }
@@ -164,22 +186,16 @@ function isSameRefusal({ response: one }: CountedAnswer, { response: other }: Co
   return one.status === other.status && one.code === other.code;
 }
 
-/** Whether a record of the kind was removed while the first was asked for, or before the second was. */
+/** Whether one of these records was removed while the first was asked for, or before the second was. */
 function isRoomMade(
   exchanges: readonly CountedAnswer[],
   first: CountedAnswer,
   second: CountedAnswer,
 ): boolean {
-  const kind = kindOf(first.request.path);
   const began = Date.parse(first.startedAt);
   return exchanges.some(({ id, request: { method, path }, response, startedAt, ms }) => {
-    const isRemoval =
-      method === "DELETE" ? kindOf(aboveOf(path)) === kind : isBulkRemoval(method, path, kind);
-    const isBetween = id < second.id && (id > first.id || Date.parse(startedAt) + ms >= began);
-    return isRemoval && isBetween && response.status < 300;
+    const isRemoval = method === "DELETE" || effectOf(path) === "removes";
+    if (!isRemoval || response.status >= 300 || id >= second.id) return false;
+    return id > first.id || Date.parse(startedAt) + ms >= began;
   });
-}
-
-function isBulkRemoval(method: string, path: string, kind: string): boolean {
-  return method === "POST" && effectOf(path) === "removes" && kindOf(aboveOf(path)) === kind;
 }
