@@ -9,6 +9,7 @@ import { appealInvariants } from "#lib/check/court/invariant-reruns.ts";
 import { evidenceOfPart } from "#lib/check/court/judged-phases.ts";
 import { disturbedSoFar } from "#lib/check/court/wants-rerun.ts";
 import { fullCollections } from "#lib/check/environment/full-collections.ts";
+import { removedRecords } from "#lib/check/environment/removed-records.ts";
 import { noTurn } from "#lib/check/judge.ts";
 import type { Confirming } from "#lib/check/rerun/confirm.ts";
 import type { CheckResult } from "#lib/check/result.ts";
@@ -167,6 +168,7 @@ export async function judgePhases(
           if (opened.mayRerun() === null) await opened.fill(exchanges());
           return {
             ...fullCollections(exchanges()),
+            removed: removedRecords(exchanges()),
             make: (paths) => belongings.remove(paths, isOfEnded),
           };
         },

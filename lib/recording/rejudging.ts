@@ -3,6 +3,7 @@ import type { CheckResult } from "#lib/check/result.ts";
 import { judgedInParts } from "#lib/check/court/judged-phases.ts";
 import { disturbedAsRecorded } from "#lib/check/court/wants-rerun.ts";
 import { fullCollections } from "#lib/check/environment/full-collections.ts";
+import { removedRecords } from "#lib/check/environment/removed-records.ts";
 import { rerunOn } from "#lib/check/rerun/rerun.ts";
 import { rerunTogetherOn } from "#lib/check/rerun/rerun-together.ts";
 import { finalVerdicts, verdictsOf } from "#lib/check/verdict-of.ts";
@@ -129,7 +130,7 @@ export function rejudging(run: RecordedRun): Rejudging {
 /** The collections that were full when the phase reran its checks. */
 function roomIn({ exchanges }: RecordedRun, { lastExchange }: Phase) {
   const sent = exchanges.filter(({ id }) => id <= lastExchange).map(summaryOf);
-  return { ...fullCollections(sent), make: () => Promise.resolve() };
+  return { ...fullCollections(sent), removed: removedRecords(sent), make: () => Promise.resolve() };
 }
 
 /** The exchanges of one phase. */

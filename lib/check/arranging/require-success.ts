@@ -4,6 +4,7 @@ import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { refusalIn } from "#lib/http/transport/refusal-in.ts";
 import { describeRefusal } from "#lib/unjudged/unlock.ts";
 import { inconclusive, untested } from "#lib/unjudged/unjudged.ts";
+import { refusedWith } from "#lib/check/environment/refused-create.ts";
 import { PaymentAsked } from "#lib/check/environment/payment-asked.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 
@@ -16,7 +17,7 @@ export function requireSuccess<E extends Exchange>(exchange: E): E {
   if (response.status === 402) throw paymentAskedBy(exchange);
   if (response.status >= 500) throw inconclusive(`${reported} while the check is set up.`);
   const unlock = unlocks.refused(unlocks.deployment("that accepts this write"), refusal);
-  throw untested(`${reported} while the check is set up.`, unlock);
+  throw refusedWith(untested(`${reported} while the check is set up.`, unlock), exchange);
 }
 
 /** A 402 in place of a required success: the plan lacks the feature, unless the target file says that it has it. */

@@ -2,6 +2,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import type { RequestOptions } from "#lib/check/api.ts";
+import { refusedWith } from "#lib/check/environment/refused-create.ts";
 import { isNoRoute, unpromised } from "#lib/check/environment/unpromised.ts";
 import type { Tools } from "#lib/check/check.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
@@ -29,10 +30,9 @@ export function takenUndeclared({ expect }: Pick<Tools, "expect">, exchange: Exc
     return exchange;
   }
   const code = String(memberOf(json, "code"));
-  throw untested(
-    `${method} ${path} answers ${status} (${code}), and the contract does not give its body.`,
-    unlocks.deployment("that accepts this write with only a name"),
-  );
+  const why = `${method} ${path} answers ${status} (${code}), and the contract does not give its body.`;
+  const unlock = unlocks.deployment("that accepts this write with only a name");
+  throw refusedWith(untested(why, unlock), exchange);
 }
 
 /**

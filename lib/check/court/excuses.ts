@@ -7,7 +7,7 @@ interface ExcuseRow {
   /** Which violations it can withdraw. */
   readonly withdraws: string;
   /** What a withdrawn violation becomes. */
-  readonly becomes: Extract<Verdict, "inconclusive" | "untested" | "not-applicable">;
+  readonly becomes: Extract<Verdict, "inconclusive" | "untested" | "not-applicable" | "pass">;
 }
 
 /*
@@ -92,6 +92,18 @@ const circumstances = {
     shown: "the run creates no records there, and judges those that it found",
     withdraws: "a count of rows",
     becomes: "untested",
+  },
+  "removed-record": {
+    shown:
+      "the record that was asked for had been removed by the run, for another check or for room",
+    withdraws: "a violation that does not repeat with a new record",
+    becomes: "pass",
+  },
+  "late-read": {
+    shown:
+      "a lag was measured, and the read was sent within the time for which it lets a write be unseen",
+    withdraws: "a violation that does not repeat after that time",
+    becomes: "pass",
   },
   "full-collection": {
     shown:

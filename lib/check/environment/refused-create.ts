@@ -5,6 +5,14 @@ import { quotaStatuses } from "#lib/http/journal/exchange-summary.ts";
 import { PaymentAsked } from "./payment-asked.ts";
 import { UnjudgedError } from "#lib/unjudged/unjudged.ts";
 
+const refusals = new WeakMap<UnjudgedError, Exchange>();
+
+/** The error, which says that this refusal is why nothing can be judged: another check may have been refused it. */
+export function refusedWith(error: UnjudgedError, exchange: Exchange): UnjudgedError {
+  refusals.set(error, exchange);
+  return error;
+}
+
 /** The create that a check was refused last, by any of its requests. */
 export class RefusedCreate {
   #last: Exchange | null = null;
@@ -29,12 +37,17 @@ export class RefusedCreate {
 
   /** The refused create that a failure rests on, or after which nothing could be judged; null if there is none. */
   behind(error: unknown): Exchange | null {
-    const isFinding = error instanceof FindingError || error instanceof PaymentAsked;
-    const exchange = isFinding ? error.finding.exchange : null;
+    const exchange = exchangeOf(error);
     // It may have been sent by another check, with which this one shares it.
     if (exchange !== null && isRefusedCreate(exchange)) return exchange;
     return error instanceof UnjudgedError ? this.#last : null;
   }
+}
+
+function exchangeOf(error: unknown): Exchange | null {
+  const isFinding = error instanceof FindingError || error instanceof PaymentAsked;
+  if (isFinding) return error.finding.exchange;
+  return error instanceof UnjudgedError ? (refusals.get(error) ?? null) : null;
 }
 
 /** Whether a collection refused a record in a way in which its plan may refuse one more. */

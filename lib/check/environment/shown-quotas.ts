@@ -81,7 +81,9 @@ export function shownQuotas(exchanges: readonly CountedAnswer[]): ShownQuotas {
     return shown;
   };
   return {
-    all: [...kinds.keys()].flatMap((kind) => inKind(kind).all),
+    get all() {
+      return [...kinds.keys()].flatMap((kind) => inKind(kind).all);
+    },
     isOfFullKind: (path) => inKind(kindOf(path)).isFull,
     explains: (one, check) => inKind(kindOf(one.request.path)).explains(one, check),
     isUsedUp: (one, check) => inKind(kindOf(one.request.path)).isUsedUp(one, check),

@@ -12,5 +12,6 @@ export function shownLater(first: CheckResult, second: CheckResult): CheckResult
   if (!isEarly || second.verdict !== "pass") return null;
   const note = `a write was not shown ${Math.round(Math.max(...early))} ms after its answer, and is shown later`;
   const observation = { clause, subject, check: id, note, exchange: findings[0]?.exchange ?? null };
-  return { ...second, observations: [...second.observations, observation] };
+  const observations = [...second.observations, observation];
+  return { ...second, observations, excuse: "late-read" };
 }

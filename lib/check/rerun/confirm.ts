@@ -37,6 +37,8 @@ interface Room {
   readonly crowdedFor: (result: CheckResult) => readonly string[];
   /** Whether a rerun was refused a record by a quota again, with no more room to be made. */
   readonly isFullAgain: (result: CheckResult) => boolean;
+  /** The record that a failure is about, if the run removed it for others before; null if it did not. */
+  readonly removed: (result: CheckResult) => string | null;
   /** Removes what the checks of the phase, which have ended, created in these collections. */
   readonly make: (paths: readonly string[]) => Promise<void>;
 }
@@ -112,7 +114,9 @@ export async function confirmFailures(
     const rerunIt = awaitsDeliveries(check) ? together : again;
     if (why === null) {
       await room.make(room.crowdedFor(first));
-      return settled(first, await rerunClearly(first, check, rerunIt));
+      const second = await rerunClearly(first, check, rerunIt);
+      const removed = second.result.verdict === "pass" ? room.removed(first) : null;
+      return removed === null ? settled(first, second) : withOwnRecords(first, removed, second);
     }
     return hasFailed(first) ? confirmedAs(unconfirmed(why), first) : first;
   }
@@ -195,6 +199,7 @@ const noRoom = (): Room => ({
   roomFor: () => [],
   crowdedFor: () => [],
   isFullAgain: () => false,
+  removed: () => null,
   make: () => Promise.resolve(),
 });
 
@@ -234,6 +239,19 @@ function withRoom(
   const judged = { ...second, observations: [...second.observations, observation] };
   const alone = unconfirmed("the first run was refused a record, for lack of room");
   return hasFailed(second) ? confirmedAs(alone, judged) : judged;
+}
+
+/** The first run was about a record that the run had removed; the rerun has its own. */
+function withOwnRecords(
+  { id, clause, subject, findings }: CheckResult,
+  path: string,
+  { result: second }: Rerun,
+): CheckResult {
+  const note = `${path.replaceAll(uuids, "{id}")} was removed for others before the check asked for it; the check was judged again`;
+  const exchange = findings[0]?.exchange ?? null;
+  const observation = { clause, subject, check: id, note, exchange };
+  const observations = [...second.observations, observation];
+  return { ...second, observations, excuse: "removed-record" };
 }
 
 function pathOf({ findings }: CheckResult): string | null {

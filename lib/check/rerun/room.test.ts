@@ -62,6 +62,7 @@ interface Met {
   readonly crowded?: readonly string[];
   readonly isFullAgain?: boolean;
   readonly stopped?: string;
+  readonly removed?: string;
 }
 
 /** What a check comes to that met a full collection, and where room was made before it was rerun. */
@@ -79,6 +80,7 @@ async function confirmed(met: Met) {
       roomFor: () => full,
       crowdedFor: () => crowded,
       isFullAgain: () => met.isFullAgain === true,
+      removed: () => met.removed ?? null,
       make: async (paths) => void made.push(paths),
     }),
   });
@@ -134,4 +136,14 @@ test("a violation for another reason is rerun with room in what was full, and re
 
   expect(made).toEqual([[labels]]);
   expect(last.findings[0]?.confirmation.kind).toBe("repeated");
+});
+
+test("a failure about a record that the run had removed is judged by its rerun", async () => {
+  const about = { first: "fail", full: [], removed: `${modules}m/` } as const;
+
+  const { last } = await confirmed({ ...about, second: "pass" });
+  expect([last.verdict, last.excuse]).toEqual(["pass", "removed-record"]);
+  expect(last.observations[0]?.note).toContain("was removed");
+  const repeated = await confirmed({ ...about, second: "fail" });
+  expect(repeated.last.findings[0]?.confirmation.kind).toBe("repeated");
 });

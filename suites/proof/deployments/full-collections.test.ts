@@ -47,6 +47,7 @@ async function judgeOn(createdBy: CreatedBy) {
       stopped: () => null,
       room: () => ({
         ...full(),
+        removed: () => null,
         isFullAgain: (result) => full().isFullAgain(result),
         make: async (paths) => {
           const belongings = watchForBelongings(bench.testData.tag);
