@@ -1,6 +1,5 @@
 import { aboveOf, effectOf, makesIn, withoutVerb } from "#lib/contract/verbs.ts";
 import type { ExchangeSummary } from "#lib/http/journal/exchange-summary.ts";
-import { groupBy } from "#lib/run/group-by.ts";
 import { quotaStatuses } from "#lib/http/journal/exchange-summary.ts";
 import { countHeld } from "./held-records.ts";
 import type { HeldRecords } from "./held-records.ts";
@@ -70,10 +69,7 @@ interface ShownQuotas {
  * refused by the quota if the plain one that directly follows it is refused the same way.
  */
 export function shownQuotas(exchanges: readonly CountedAnswer[]): ShownQuotas {
-  const kinds = groupBy(
-    exchanges.filter(({ request: { method } }) => method === "POST" || method === "DELETE"),
-    ({ request: { method, path } }) => kindOf(method === "DELETE" ? aboveOf(path) : path),
-  );
+  const kinds = byKind(exchanges);
   const known = new Map<string, ShownOfKind>();
   const inKind = (kind: string): ShownOfKind => {
     const shown = known.get(kind) ?? shownOfKind(kind, kinds.get(kind) ?? []);
@@ -89,6 +85,20 @@ export function shownQuotas(exchanges: readonly CountedAnswer[]): ShownQuotas {
     isUsedUp: (one, check) => inKind(kindOf(one.request.path)).isUsedUp(one, check),
     suggested: () => [...kinds.keys()].flatMap((kind) => inKind(kind).suggested() ?? []),
   };
+}
+
+/** What makes and removes records, by the kind of its collection. */
+function byKind(exchanges: readonly CountedAnswer[]): ReadonlyMap<string, CountedAnswer[]> {
+  const kinds = new Map<string, CountedAnswer[]>();
+  for (const one of exchanges) {
+    const { method, path } = one.request;
+    if (method !== "POST" && method !== "DELETE") continue;
+    const kind = kindOf(method === "DELETE" ? aboveOf(path) : path);
+    const known = kinds.get(kind) ?? [];
+    kinds.set(kind, known);
+    known.push(one);
+  }
+  return kinds;
 }
 
 /** What the exchanges of one kind of collection show. */

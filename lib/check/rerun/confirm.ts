@@ -1,14 +1,13 @@
 import type { TransportFailure } from "#lib/http/exchange.ts";
 import { awaitsDeliveries } from "#lib/check/awaits-deliveries.ts";
 import type { Check } from "#lib/check/check.ts";
-import { reasons } from "#lib/unjudged/reason.ts";
-import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { mostReruns } from "#lib/check/court/judgement.ts";
 import { shownLater } from "#lib/check/lag/shown-later.ts";
 import { pathFlag } from "#lib/check/report.ts";
 import { inTurns } from "./in-turns.ts";
-import { race, represented, rerun, unconfirmed } from "./confirmation.ts";
-import type { CheckResult, Confirmation } from "#lib/check/result.ts";
+import { confirmedAs, hasFailed, race, represented, rerun, unconfirmed } from "./confirmation.ts";
+import { refusedRoom, withOwnRecords, withRoom } from "./with-room.ts";
+import type { CheckResult } from "#lib/check/result.ts";
 
 /** How failed checks are rerun. */
 export interface Confirming {
@@ -108,7 +107,7 @@ export async function confirmFailures(
       if (why !== null) return hasFailed(first) ? refusedRoom(first, full) : first;
       await room.make(places);
       const second = await rerunClearly(first, check, again);
-      return withRoom(first, full, second, room.isFullAgain(second.result));
+      return withRoom(first, full, second.result, room.isFullAgain(second.result));
     }
     if (check.provokesRace && showsItself(first)) return confirmedAs(race, first);
     const rerunIt = awaitsDeliveries(check) ? together : again;
@@ -116,7 +115,9 @@ export async function confirmFailures(
       await room.make(room.crowdedFor(first));
       const second = await rerunClearly(first, check, rerunIt);
       const removed = second.result.verdict === "pass" ? room.removed(first) : null;
-      return removed === null ? settled(first, second) : withOwnRecords(first, removed, second);
+      return removed === null
+        ? settled(first, second)
+        : withOwnRecords(first, removed, second.result);
     }
     return hasFailed(first) ? confirmedAs(unconfirmed(why), first) : first;
   }
@@ -156,10 +157,6 @@ export function wantsRerun(result: Pick<CheckResult, "verdict" | "setback">): bo
   return hasFailed(result) || wasReplaced(result);
 }
 
-function hasFailed({ verdict }: Pick<CheckResult, "verdict">): boolean {
-  return verdict === "fail" || verdict === "warning";
-}
-
 /** Whether a token replaced the key in requests of the check; a rerun uses the key. */
 function isOfToken({ findings }: CheckResult): boolean {
   return findings.some(({ sentWith }) => sentWith !== undefined);
@@ -192,8 +189,6 @@ function representatives(
   return representedBy;
 }
 
-const uuids = /[0-9a-f]{8}-[0-9a-f-]{27}/gi;
-
 /** Says of no collection that it is full. */
 const noRoom = (): Room => ({
   roomFor: () => [],
@@ -206,52 +201,6 @@ const noRoom = (): Room => ({
 /** Where a check found no room; a pass has nothing to do with that. */
 function fullIn(room: Room, result: CheckResult): readonly string[] {
   return result.verdict === "pass" || result.verdict === "error" ? [] : room.roomFor(result);
-}
-
-/** A create was refused by a quota that a plain one shows, with no more room to be made. */
-function refusedRoom(result: CheckResult, path: string): CheckResult {
-  const reason = reasons.stated(
-    `POST ${path} refuses a plain record, too, though it accepted others before, as if the plan allowed no more.`,
-  );
-  const untested = { verdict: "untested", reason, unlock: unlocks.moreRecords } as const;
-  return { ...result, ...untested, findings: [], excuse: "full-collection" };
-}
-
-/**
- * The rerun had room, so it is a complete judgement; the first run says only that the collection was full. One that
- * could not judge withdraws nothing.
- */
-function withRoom(
-  first: CheckResult,
-  path: string,
-  { result: second }: Rerun,
-  isFullAgain: boolean,
-): CheckResult {
-  if (isFullAgain) return refusedRoom(second, path);
-  const { id, clause, subject, findings } = first;
-  if (!hasFailed(second) && second.verdict !== "pass") {
-    const why = `run again with room, it was ${second.verdict}: ${second.reason?.sentence ?? "no reason given"}`;
-    return hasFailed(first) ? confirmedAs(unconfirmed(why), first) : second;
-  }
-  const note = `${path.replaceAll(uuids, "{id}")} holds no more records than the run had there at once; the check was judged once some were removed`;
-  const exchange = findings[0]?.exchange ?? null;
-  const observation = { clause, subject, check: id, note, exchange };
-  const judged = { ...second, observations: [...second.observations, observation] };
-  const alone = unconfirmed("the first run was refused a record, for lack of room");
-  return hasFailed(second) ? confirmedAs(alone, judged) : judged;
-}
-
-/** The first run was about a record that the run had removed; the rerun has its own. */
-function withOwnRecords(
-  { id, clause, subject, findings }: CheckResult,
-  path: string,
-  { result: second }: Rerun,
-): CheckResult {
-  const note = `${path.replaceAll(uuids, "{id}")} was removed for others before the check asked for it; the check was judged again`;
-  const exchange = findings[0]?.exchange ?? null;
-  const observation = { clause, subject, check: id, note, exchange };
-  const observations = [...second.observations, observation];
-  return { ...second, observations, excuse: "removed-record" };
 }
 
 function pathOf({ findings }: CheckResult): string | null {
@@ -297,10 +246,5 @@ function withWholeReplay(result: CheckResult): CheckResult {
       ? finding
       : { ...finding, path: null, replay: finding.replay.replace(pathFlag(finding.path), "") },
   );
-  return { ...result, findings };
-}
-
-function confirmedAs(confirmation: Confirmation, result: CheckResult): CheckResult {
-  const findings = result.findings.map((finding) => ({ ...finding, confirmation }));
   return { ...result, findings };
 }

@@ -1,5 +1,5 @@
 import type { CheckId } from "#lib/check/check.ts";
-import type { Confirmation } from "#lib/check/result.ts";
+import type { CheckResult, Confirmation } from "#lib/check/result.ts";
 
 const nothing = { exchange: null, by: [], reason: null } as const;
 
@@ -26,4 +26,15 @@ export function rerun(
   nth = 1,
 ): Confirmation {
   return { ...nothing, kind, exchange, ...(nth > 1 && { reruns: nth }) };
+}
+
+/** Whether a result shows a violation. */
+export function hasFailed({ verdict }: Pick<CheckResult, "verdict">): boolean {
+  return verdict === "fail" || verdict === "warning";
+}
+
+/** The result with this confirmation of each finding. */
+export function confirmedAs(confirmation: Confirmation, result: CheckResult): CheckResult {
+  const findings = result.findings.map((finding) => ({ ...finding, confirmation }));
+  return { ...result, findings };
 }
