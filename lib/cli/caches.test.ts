@@ -33,7 +33,7 @@ describe("a cache before the deployment", { concurrent: true, timeout: 300_000 }
         "1",
         "--only",
         "tenancy.readFeatures.asked-after-owner",
-        "tenancy.readFeatures.foreign",
+        "tenancy.readFeatures.foreign-workspace",
       ],
     );
 

@@ -23,7 +23,7 @@ interface OpenBench {
   readonly rerunTogether: Confirming["again"];
   /** Why nothing is rerun any more; null while checks still are. */
   readonly mayRerun: () => string | null;
-  /** Shows the quotas that the exchanges suggest, by full collections. Never rejects. */
+  /** Shows the quotas that the exchanges suggest, by full collections; not where requests are counted. Never rejects. */
   readonly fill: (exchanges: readonly ExchangeSummary[]) => Promise<void>;
   /** Sends a request again, about an invariant. */
   readonly resend: Client["send"];
@@ -86,7 +86,9 @@ export function benchesOf(options: BenchOptions): Benches {
       ahead: { ...bench, client: client.ahead },
       rerun: counted(rerunOn(bench)),
       rerunTogether: counted(rerunTogetherOn(bench)),
-      fill: (exchanges) => fillCollections(bench, exchanges),
+      async fill(exchanges) {
+        if (rerunRequests === null) await fillCollections(bench, exchanges);
+      },
       resend: (request, origin) => client.send(request, origin),
       mayRerun() {
         if (ended() !== null) return "the run ended before it was run again";
