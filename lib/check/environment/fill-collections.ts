@@ -1,9 +1,9 @@
 import { Api } from "#lib/check/api.ts";
 import type { Bench } from "#lib/check/judge.ts";
-import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { createUnique } from "#lib/check/tools.ts";
 import { completingClient } from "#lib/check/arranging/completing-client.ts";
-import { below, isUuid } from "#lib/contract/path.ts";
+import { removeAllMade } from "#lib/check/arranging/remove-made.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
 import type { ExchangeSummary } from "#lib/http/journal/exchange-summary.ts";
 import { fillerAsker, bodyToFill } from "./plain-create.ts";
 import type { SuggestedQuota } from "./shown-quotas.ts";
@@ -32,21 +32,22 @@ async function fill(bench: Bench, { path, check, held }: SuggestedQuota): Promis
   const asker = fillerAsker(check);
   const unique = createUnique(bench, asker, 0);
   const api = new Api(completingClient(bench.client, bench.testData.completions ?? []), asker);
-  const made: string[] = [];
+  const made: Exchange[] = [];
   let refused = 0;
   /* oxlint-disable no-await-in-loop -- how many fit is the question */
   try {
     for (let nth = 0; nth < most && made.length <= held && refused < 2; nth += 1) {
       const json = bodyToFill(path, unique("fill"));
       if (json === undefined) return;
-      const { response } = await api.send("POST", path, { json });
-      const own = valueAt(response.json, "/id");
-      if (response.status < 300 && typeof own === "string" && isUuid(own)) made.push(own);
-      refused = response.status < 300 ? 0 : refused + 1;
+      const answer = await api.send("POST", path, { json });
+      const isMade = answer.response.status < 300;
+      if (isMade) made.push(answer);
+      refused = isMade ? 0 : refused + 1;
     }
   } catch {
     // What is not shown explains nothing.
   }
-  for (const own of made) await api.send("DELETE", below(path, own)).catch(() => null);
   /* oxlint-enable no-await-in-loop */
+  // An id in an answer may be another record's.
+  await removeAllMade({ api }, made).catch(() => null);
 }
