@@ -9,6 +9,8 @@ import { clauseOf } from "#lib/contract/clauses.ts";
 import { curlLine } from "#lib/http/redaction/curl.ts";
 import { sortOfPlace } from "./matchers/finding-sort.ts";
 import { bearsOnTime } from "./environment/bears-on-time.ts";
+import { mayBeLocked } from "#lib/http/transport/explained-conflict.ts";
+import { isRead } from "#lib/http/transport/retry.ts";
 import { isAskedByRun } from "#lib/http/transport/run-askers.ts";
 
 /** The context in which a finding is reported. */
@@ -59,11 +61,18 @@ export function reportFinding(
     when: finding.when ?? null,
     path: finding.path ?? null,
     wantsSuccess: finding.wantsSuccess ?? false,
+    ...(isConflictThatMayPass(finding) && { mayPass: true }),
     isTimed: bearsOnTime(finding, check.timed),
     isForeign: exchange?.response.foreign === true,
     ...(exchange?.sentWith !== undefined && { sentWith: exchange.sentWith }),
     confirmation,
   };
+}
+
+/** Whether a write had to be taken, and was refused as by a lock. */
+function isConflictThatMayPass({ exchange, wantsSuccess = false }: Finding): boolean {
+  if (exchange === null || !wantsSuccess) return false;
+  return !isRead(exchange.request.method) && mayBeLocked(exchange.response);
 }
 
 /** The request under the name of the credential that it went with. */

@@ -69,6 +69,8 @@ export interface ReportedFinding {
   readonly earlyMs?: number;
   /** Whether a success status was expected. */
   readonly wantsSuccess: boolean;
+  /** Whether a write was refused with a conflict, where a success was expected, that does not say what it is; absent if not. */
+  readonly mayPass?: true;
   /** Whether a changed clock may have caused it. */
   readonly isTimed: boolean;
   readonly confirmation: Confirmation;

@@ -28,13 +28,7 @@ describe("a cache before the deployment", { concurrent: true, timeout: 300_000 }
   }) => {
     const { code, record } = await runBehindCache(
       { keepsMs: 10_000, keptBy: "address", keeps: isNoIdentity },
-      [
-        "--seed",
-        "1",
-        "--only",
-        "tenancy.readFeatures.asked-after-owner",
-        "tenancy.readFeatures.foreign-workspace",
-      ],
+      ["--seed", "1", "--only", "tenancy"],
     );
 
     expect(code).toBe(1);

@@ -48,13 +48,11 @@ const few = {
   cycle: ["cycle", 20],
 } as const;
 
-test.each([
-  ["conflict", ["modules", "properties", "cycles"]],
-  ["payment_required", ["modules", "work-item-types", "webhooks"]],
-] as const)(
+test.each(["conflict", "payment_required"] as const)(
   "if a plan allows few records and answers %s, those of judged checks are removed, and every check is judged",
   { timeout: 120_000 },
-  async (type, topics) => {
+  async (type) => {
+    const topics = ["modules", "properties", "work-item-types", "webhooks", "cycles"];
     const { code, record, out } = await runOn(type, { createdBy: limited(few, type) }, topics);
 
     expect(record.checks.filter(({ verdict }) => verdict !== "pass")).toEqual([]);

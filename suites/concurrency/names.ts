@@ -7,6 +7,8 @@ import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
+import { mayBeLocked } from "#lib/http/transport/explained-conflict.ts";
+import { longestReleaseMs } from "#lib/http/transport/lock-patience.ts";
 import { declaredBody } from "#suites/support/records/declared-body.ts";
 import { withOwnProject } from "#suites/support/records/own-project.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
@@ -62,8 +64,11 @@ const named: readonly Named[] = [
 
 const isMade = ({ response }: Exchange) => response.status >= 200 && response.status < 300;
 
-/** The answers to concurrent creates with one body. */
-function createAtOnce(
+/**
+ * The answers to concurrent creates with one body; where an earlier write may have locked out all of them, to such creates
+ * after it.
+ */
+async function createAtOnce(
   { api, path }: Given<"scratchProject">,
   template: string,
   projectId: string,
@@ -71,7 +76,12 @@ function createAtOnce(
   count: number,
 ): Promise<readonly Exchange[]> {
   const at = path(template, { project_id: projectId });
-  return Promise.all(Array.from({ length: count }, () => api.send("POST", at, { json })));
+  const create = () =>
+    Promise.all(Array.from({ length: count }, () => api.send("POST", at, { json })));
+  const answers = await create();
+  if (!answers.every(({ response }) => mayBeLocked(response))) return answers;
+  await api.wait(longestReleaseMs);
+  return create();
 }
 
 /** Judges concurrent creates with one name: one succeeds, the others are conflicts. */

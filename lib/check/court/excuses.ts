@@ -7,7 +7,10 @@ interface ExcuseRow {
   /** Which violations it can withdraw. */
   readonly withdraws: string;
   /** What a withdrawn violation becomes. */
-  readonly becomes: Extract<Verdict, "inconclusive" | "untested" | "not-applicable" | "pass">;
+  readonly becomes: Extract<
+    Verdict,
+    "inconclusive" | "untested" | "not-applicable" | "pass" | "warning"
+  >;
 }
 
 /*
@@ -104,6 +107,11 @@ const circumstances = {
       "a lag was measured, and the read was sent within the time for which it lets a write be unseen",
     withdraws: "a violation that does not repeat after that time",
     becomes: "pass",
+  },
+  "passed-conflict": {
+    shown: "the only failing answer was a 409 to a write, which does not say what it collides with",
+    withdraws: "a refused write that is taken in the rerun, alone; A199's warning stays of it",
+    becomes: "warning",
   },
   "full-collection": {
     shown:

@@ -3,68 +3,18 @@ import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { courtOf } from "#lib/check/court/appeal.ts";
 import { confirmFailures } from "./confirm.ts";
-import { unconfirmed } from "./confirmation.ts";
-import type { CheckResult } from "#lib/check/result.ts";
+import type { CheckResult, ReportedFinding } from "#lib/check/result.ts";
+import { judgedFinding, judgedResult } from "#lib/check/sample-result.ts";
 
 const clause = "pagination/per-page#max";
 
-function result(id: CheckResult["id"], more: Partial<CheckResult> = {}): CheckResult {
-  return {
-    id,
-    clause,
-    subject: null,
-    topic: "a",
-    level: "must",
-    title: "a claim",
-    verdict: "pass",
-    reason: null,
-    unlock: null,
-    setback: null,
-    hadTurn: true,
-    findings: [],
-    shares: [],
-    observations: [],
-    ...more,
-  };
-}
+const result = (id: CheckResult["id"], more: Partial<CheckResult> = {}): CheckResult =>
+  judgedResult({ id, ...more });
 
-function failed(
-  id: CheckResult["id"],
-  {
-    exchange = 5,
-    isForeign = false,
-    path = null,
-    ...more
-  }: {
-    exchange?: number;
-    isForeign?: boolean;
-    path?: string | null;
-    sentWith?: string;
-  } = {},
-): CheckResult {
-  const finding = {
-    clause,
-    subject: null,
-    sentence: "A claim.",
-    kind: "count",
-    at: "/data",
-    expected: "1 row",
-    actual: "no row",
-    sort: { at: "/data", wanted: null, met: "array" },
-    exchange,
-    request: null,
-    asked: null,
-    curl: null,
-    replay: path === null ? "" : `replay ${id} --seed 1 --path ${path}`,
-    when: null,
-    path,
-    isForeign,
-    wantsSuccess: false,
-    isTimed: false,
-    confirmation: unconfirmed("it was not run again"),
-    ...more,
-  } as const;
-  return result(id, { verdict: "fail", findings: [finding] });
+function failed(id: CheckResult["id"], more: Partial<ReportedFinding> = {}): CheckResult {
+  const { path = null } = more;
+  const replay = path === null ? "" : `replay ${id} --seed 1 --path ${path}`;
+  return result(id, { verdict: "fail", findings: [judgedFinding({ replay, ...more })] });
 }
 
 function checkOf(id: CheckResult["id"], provokesRace = false): Check {
@@ -230,4 +180,13 @@ test("a run that may send no more requests says so, and the violation stands", a
 
   expect(again).toEqual([]);
   expect(reported).toMatchObject([{ verdict: "fail", kind: "unconfirmed" }]);
+});
+
+test("a conflict that may be a lock, and is taken when its check is rerun, is a warning", async () => {
+  const locked = failed("a.b.c", { mayPass: true });
+
+  expect((await confirm([locked], result("a.b.c"))).confirmed).toMatchObject([
+    { verdict: "warning", excuse: "passed-conflict", findings: [{ exchange: 5 }] },
+  ]);
+  expect((await confirm([locked], locked)).reported).toMatchObject([{ verdict: "fail" }]);
 });

@@ -6,6 +6,7 @@ import { shownLater } from "#lib/check/lag/shown-later.ts";
 import { pathFlag } from "#lib/check/report.ts";
 import { inTurns } from "./in-turns.ts";
 import { confirmedAs, hasFailed, race, represented, rerun, unconfirmed } from "./confirmation.ts";
+import { hasPassed, passedConflict } from "./passed-conflict.ts";
 import { refusedRoom, withOwnRecords, withRoom } from "./with-room.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 
@@ -224,6 +225,7 @@ function settled(
   if (second.verdict === "pass") {
     const later = shownLater(first, second);
     if (later !== null) return later;
+    if (hasPassed(first)) return passedConflict(first, rerun("intermittent", seen, nth));
     if (isOfToken(first)) return heldWithKey(first, second);
     return confirmedAs(rerun("intermittent", seen, nth), withWholeReplay(first));
   }

@@ -1,55 +1,25 @@
 import { expect, test } from "vitest";
 import { check } from "#lib/check/check.ts";
 import type { CheckResult } from "#lib/check/result.ts";
+import { judgedFinding, judgedResult } from "#lib/check/sample-result.ts";
 import type { Verdict } from "#lib/check/verdict.ts";
 import { reasons } from "#lib/unjudged/reason.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { confirmFailures } from "./confirm.ts";
-import { unconfirmed } from "./confirmation.ts";
 
 const clause = "pagination/per-page#max";
 const modules = "/api/v2/workspaces/acme/projects/p/modules/";
 const labels = "/api/v2/workspaces/acme/projects/p/labels/";
 
 function result(verdict: Verdict): CheckResult {
-  const finding = {
-    clause,
-    subject: null,
-    sentence: "A claim.",
-    kind: "status",
-    at: "status",
-    expected: "2xx",
-    actual: "409",
-    sort: { at: "status", wanted: "2xx", met: "409" },
-    exchange: 5,
-    request: null,
-    asked: null,
-    curl: null,
-    replay: "",
-    when: null,
-    path: null,
-    isForeign: false,
-    wantsSuccess: true,
-    isTimed: false,
-    confirmation: unconfirmed("it was not run again"),
-  } as const;
+  const sort = { at: "status", wanted: "2xx", met: "409" };
+  const refused = { kind: "status", at: "status", expected: "2xx", actual: "409", sort } as const;
   const isUnjudged = verdict !== "pass" && verdict !== "fail";
-  return {
-    id: "a.b.c",
-    clause,
-    subject: null,
-    topic: "a",
-    level: "must",
-    title: "a claim",
+  return judgedResult({
     verdict,
     reason: isUnjudged ? reasons.stated("It was refused.") : null,
-    unlock: null,
-    setback: null,
-    hadTurn: true,
-    findings: verdict === "fail" ? [finding] : [],
-    shares: [],
-    observations: [],
-  };
+    findings: verdict === "fail" ? [judgedFinding({ ...refused, wantsSuccess: true })] : [],
+  });
 }
 
 const claim = { clause, title: "a claim", killedBy: ["offset-always-counts"] } as const;

@@ -9,11 +9,13 @@ const waitMs = 20;
 interface Lock {
   readonly openPoint: string;
   readonly keyOf: (call: Call) => string | undefined;
+  /** Milliseconds for which it outlasts its write. @default 0 */
+  readonly lateMs?: number;
   readonly advisedBy?: Variant["advisedBy"];
 }
 
 /** Answers 409 to a request while another of the same key is in progress. */
-const contended = ({ openPoint, keyOf, advisedBy = [] }: Lock): Variant => ({
+const contended = ({ openPoint, keyOf, lateMs = 0, advisedBy = [] }: Lock): Variant => ({
   openPoint,
   advisedBy,
   policy: "concurrency.waitsMs",
@@ -26,7 +28,7 @@ const contended = ({ openPoint, keyOf, advisedBy = [] }: Lock): Variant => ({
         if (underWay.has(key)) throw new Problem("conflict");
         underWay.add(key);
         // Ends about when the request continues: later, and the caller's next request might be refused.
-        setTimeout(() => underWay.delete(key), waitMs);
+        setTimeout(() => underWay.delete(key), waitMs + lateMs);
         return waitMs;
       };
     },
@@ -68,6 +70,12 @@ export const concurrentRequestVariants = variantsOf({
     openPoint:
       "the contract does not state whether a project can be written to while another write to it is in progress",
     keyOf: written,
+    advisedBy: lockedOut,
+  }),
+  "projects-stay-locked-after-a-write": contended({
+    openPoint: "the contract does not state how soon after a write its project can be written to",
+    keyOf: written,
+    lateMs: 100,
     advisedBy: lockedOut,
   }),
   "workspaces-are-locked-while-written": contended({
