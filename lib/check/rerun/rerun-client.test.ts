@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { ApiResponse, Exchange, JudgingClient } from "#lib/http/exchange.ts";
 import { rerunClient } from "./rerun-client.ts";
 
+const origin = { check: "a.b.c", branch: 0, ordinal: 0 };
 const path = "/api/v2/workspaces/acme/projects/";
 
 /** What a rerun is answered, and what it sent and waited, where the deployment answers with these one after another. */
@@ -21,7 +22,7 @@ async function answered(method: string, ...answers: readonly Partial<ApiResponse
     sent: 0,
   };
   const rerun = rerunClient(client, "a.b.c 2", () => {});
-  const { response } = await rerun.send({ method, path, as: "owner" }, { check: "a.b.c" });
+  const { response } = await rerun.send({ method, path, as: "owner" }, origin);
   return { status: response.status, done };
 }
 

@@ -95,10 +95,11 @@ test("requests wait for a write that is sent alone, but reads do not", async () 
 });
 
 test("a conflict that no other write explains is the answer", async () => {
-  const sent: string[] = [];
-  const transport = askConflictsAlone(createLocked(sent));
+  const clock = createClock();
+  const transport = askConflictsAlone(createLocked([]), clock);
 
   const alone = await transport.send(post("/taken"));
+  clock.pass(600);
   const concurrent = await Promise.all([
     transport.send(post("/taken")),
     transport.send(get("/taken")),
@@ -106,6 +107,15 @@ test("a conflict that no other write explains is the answer", async () => {
 
   expect([alone, ...concurrent].map(({ attempts }) => attempts.length)).toEqual([1, 1, 1]);
   expect([alone, ...concurrent].map(({ response }) => response.status)).toEqual([409, 409, 409]);
+});
+
+test("a write that was refused may have locked out the next one, too", async () => {
+  const clock = createClock();
+  const transport = askConflictsAlone(createLocked([]), clock);
+
+  await transport.send(post("/taken"));
+
+  expect(statusesOf(await transport.send(post("/taken")))).toEqual([409, 409, 409, 409]);
 });
 
 test("a conflict that recurs when the write runs alone, and half a second later, is also the answer", async () => {

@@ -31,13 +31,13 @@ export function askConflictsAlone(transport: Transport, clock: Clock = processCl
   const conflicted: (() => Promise<void>)[] = [];
   /** Settles when all of these are done; null if there are none. */
   let asking: Promise<void> | null = null;
-  /** The last write that was no conflict, with the time of its end. */
+  /** The last write, with the time of its end; one that was refused may have locked its project, too. */
   let written: { readonly request: ApiRequest; readonly at: number } | null = null;
   const patience = createLockPatience(clock);
 
   async function sendWrite(request: ApiRequest, goesOn?: boolean): Promise<Reply> {
     const reply = await transport.send(request, goesOn);
-    if (reply.response.status !== 409) written = { request, at: clock.now() };
+    written = { request, at: clock.now() };
     return reply;
   }
 

@@ -10,9 +10,6 @@ export const longestReleaseMs = 500;
 const inVainAtMost = 3;
 const renewalMs = 30_000;
 
-/** The same once waiting has helped: conflicts of other kinds come in rows, too. */
-const inVainOfLate = 40;
-
 /** Decides whether a conflict is waited for that may be a lock which outlasts its write. */
 interface LockPatience {
   lasts(): boolean;
@@ -35,7 +32,8 @@ export function createLockPatience(clock: Clock): LockPatience {
       return inVain < most;
     },
     rewarded(waited) {
-      if (waited) most = inVainOfLate;
+      // The deployment has such locks, so that any conflict may be one; those of other kinds come in rows, too.
+      if (waited) most = Infinity;
       inVain = 0;
     },
     spent() {
