@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { ApiResponse, Exchange, JudgingClient } from "#lib/http/exchange.ts";
+import type { ApiResponse, JudgingClient } from "#lib/http/exchange.ts";
 import { rerunClient } from "./rerun-client.ts";
 
-const origin = { check: "a.b.c", branch: 0, ordinal: 0 };
+const own = { check: "a.b.c", branch: 0, ordinal: 0 };
 const path = "/api/v2/workspaces/acme/projects/";
 
 /** What a rerun is answered, and what it sent and waited, where the deployment answers with these one after another. */
@@ -11,8 +11,10 @@ async function answered(method: string, ...answers: readonly Partial<ApiResponse
   const left = [...answers];
   const send: JudgingClient["send"] = async (request, origin) => {
     done.push(`${request.method} for ${origin.rerun}`);
-    const response = { status: 201, headers: {}, json: {}, ...left.shift() };
-    return { request, response, origin } as unknown as Exchange;
+    const plain = { status: 201, headers: {}, text: "", json: {} };
+    const response = { ...plain, ...left.shift() };
+    const startedAt = new Date(0).toISOString();
+    return { id: done.length, origin, request, response, startedAt, ms: 1, attempts: [] };
   };
   const client: JudgingClient = {
     send,
@@ -22,7 +24,7 @@ async function answered(method: string, ...answers: readonly Partial<ApiResponse
     sent: 0,
   };
   const rerun = rerunClient(client, "a.b.c 2", () => {});
-  const { response } = await rerun.send({ method, path, as: "owner" }, origin);
+  const { response } = await rerun.send({ method, path, as: "owner" }, own);
   return { status: response.status, done };
 }
 
