@@ -1,7 +1,6 @@
 import { Api } from "#lib/check/api.ts";
+import { removeMade } from "#lib/check/arranging/remove-made.ts";
 import type { CheckId } from "#lib/check/check.ts";
-import { valueAt } from "#lib/check/matchers/pointer.ts";
-import { below, isUuid } from "#lib/contract/path.ts";
 import type { Exchange, JudgingClient } from "#lib/http/exchange.ts";
 import { mayBeLocked } from "#lib/http/transport/explained-conflict.ts";
 import { longestReleaseMs } from "#lib/http/transport/lock-patience.ts";
@@ -85,10 +84,6 @@ async function makeAndRemove(
   { path, json, as }: { readonly path: string; readonly json: unknown; readonly as: string },
 ): Promise<boolean> {
   const made = await api.send("POST", path, { json, as });
-  const own = valueAt(made.response.json, "/id");
-  const isTaken = made.response.status < 300;
-  if (isTaken && typeof own === "string" && isUuid(own)) {
-    await api.send("DELETE", below(path, own), { as });
-  }
-  return isTaken;
+  await removeMade({ api }, made);
+  return made.response.status < 300;
 }

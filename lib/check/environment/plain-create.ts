@@ -1,7 +1,6 @@
 import { Api } from "#lib/check/api.ts";
+import { removeMade } from "#lib/check/arranging/remove-made.ts";
 import type { CheckId } from "#lib/check/check.ts";
-import { valueAt } from "#lib/check/matchers/pointer.ts";
-import { below, isUuid } from "#lib/contract/path.ts";
 import { makesIn } from "#lib/contract/verbs.ts";
 import type { Exchange, JudgingClient } from "#lib/http/exchange.ts";
 
@@ -71,9 +70,8 @@ export async function tryPlainCreate(
   try {
     const api = new Api(client, plainAsker(id));
     const made = await api.send("POST", path, { json });
-    const own = valueAt(made.response.json, "/id");
     // It would count towards a quota, and might be removable in this type mode only.
-    if (typeof own === "string" && isUuid(own)) await api.send("DELETE", below(path, own));
+    await removeMade({ api }, made);
   } catch {
     // Without its answer, the failure stands.
   }
