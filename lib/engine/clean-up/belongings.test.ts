@@ -53,3 +53,33 @@ test("a record that reads show to be gone is looked for once", async () => {
 
   expect([once > 0, sent - once, belongings.count(labels, () => true)]).toEqual([true, 0, 0]);
 });
+
+test("what was created with a record's id goes before it, and what is refused to be removed is left", async () => {
+  const belongings = watchForBelongings("tag");
+  const items = "/api/v2/workspaces/acme/projects/p/work-items/";
+  const creates = [
+    [labels, first, { name: "tag one" }],
+    [items, second, { name: "tag two", label_ids: [first] }],
+    [items, third, { name: "tag three" }],
+  ] as const;
+  const rows = new Map(creates.map(([path, id, json]) => [`${path}${id}/`, { id, ...json }]));
+  for (const [path, id, json] of creates) {
+    const create = answered("POST", path, 201, { id });
+    belongings.observe({ ...create, request: { ...create.request, json } });
+  }
+  const removed: string[] = [];
+  const send: Client["send"] = async ({ method, path }) => {
+    const isRemoval = method === "DELETE";
+    if (isRemoval) removed.push(path);
+    const status = isRemoval ? 409 : 200;
+    const exchange = answered(method, path, status, isRemoval ? {} : rows.get(path));
+    belongings.observe(exchange);
+    return exchange;
+  };
+  const client = { send, read: send, sent: 0 };
+
+  await belongings.remove(client, [labels], () => true);
+  await belongings.remove(client, [labels], () => true);
+
+  expect(removed).toEqual([`${items}${second}/`, `${labels}${first}/`]);
+});

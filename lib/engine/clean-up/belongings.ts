@@ -12,6 +12,14 @@ import { isGone, madeBy } from "./orphaned-records.ts";
 /** A collection that holds more than this and is not full has room enough. */
 const few = 60;
 
+/** A record that a check created, in a collection, with the body that it sent as text. */
+interface Belonging {
+  readonly record: OrphanedRecord;
+  readonly origin: Origin;
+  readonly at: string;
+  readonly sent: string;
+}
+
 /** What the checks of a run have created and not removed. */
 interface Belongings {
   observe(exchange: Exchange): void;
@@ -19,7 +27,8 @@ interface Belongings {
   count: (path: string, isMeant: (origin: Origin) => boolean) => number;
   /**
    * Removes from collections what these requests created there and a read shows to be the run's: from the first, which is
-   * full, and from those of the others that hold few.
+   * full, and from those of the others that hold few. Before a record goes what they created with its id, as it may keep
+   * it; what is refused to be removed even so is left to clean-up.
    */
   remove(
     client: Client,
@@ -30,13 +39,17 @@ interface Belongings {
 
 /** Watches the exchanges of the run with this tag, in order. */
 export function watchForBelongings(tag: string): Belongings {
-  const held = new Map<string, { record: OrphanedRecord; origin: Origin; at: string }>();
+  const held = new Map<string, Belonging>();
+  /** The paths of records that were not to be removed. */
+  const kept = new Set<string>();
   return {
     observe(exchange) {
       const { request, response, origin } = exchange;
       const at = withoutVerb(request.path);
       const made = effectOf(request.path) === null ? madeBy(exchange) : madeInBulk(exchange);
-      for (const record of made) held.set(record.path, { record, origin, at });
+      for (const record of made) {
+        held.set(record.path, { record, origin, at, sent: JSON.stringify(record.sent) });
+      }
       const isRemoved = response.status < 300 || response.status === 404;
       if (request.method === "DELETE" && isRemoved) held.delete(request.path);
       for (const path of removedInBulk(exchange)) held.delete(path);
@@ -45,30 +58,37 @@ export function watchForBelongings(tag: string): Belongings {
       [...held.values()].filter(({ origin, at }) => at === path && isMeant(origin)).length,
     async remove(client, paths, isMeant) {
       const send = createSender(client, "clean-up");
+      const meant = [...held.values()].filter(({ origin }) => isMeant(origin));
       const found = paths.flatMap((path, place) => {
-        const there = [...held.values()].filter(({ origin, at }) => at === path && isMeant(origin));
+        const there = meant.filter(({ record, at }) => at === path && !kept.has(record.path));
         return place > 0 && there.length > few ? [] : there;
       });
+      const naming = meant.filter((one) => !found.includes(one) && names(one, found));
       const seen = await look(
         send,
-        found.map(({ record }) => record),
+        [...naming, ...found].map(({ record }) => record),
       );
-      for (const { record } of found) if (isGone(seen.get(record))) held.delete(record.path);
-      const own = found.filter(({ record }) => {
+      const remove = async ({ record }: Belonging): Promise<void> => {
+        const { path, as, sent } = record;
+        if (isGone(seen.get(record))) held.delete(path);
         const row = seen.get(record)?.row ?? null;
-        return row !== null && whyNotMade(row, tag, record.sent) === null;
-      });
-      await Promise.all(
-        own.map(async ({ record: { path: at, as } }) => {
-          try {
-            await send({ method: "DELETE", path: at, as });
-          } catch (error) {
-            if (!(error instanceof TransportError)) throw error;
-          }
-        }),
-      );
+        if (row === null || whyNotMade(row, tag, sent) !== null) return;
+        try {
+          const { response } = await send({ method: "DELETE", path, as });
+          if (response.status === 409) kept.add(path);
+        } catch (error) {
+          if (!(error instanceof TransportError)) throw error;
+        }
+      };
+      await Promise.all(naming.map(remove));
+      await Promise.all(found.map(remove));
     },
   };
+}
+
+/** Whether a record was created with the id of one of these. */
+function names({ sent }: Belonging, found: readonly Belonging[]): boolean {
+  return found.some(({ record }) => sent.includes(record.path.split("/").at(-2) ?? record.path));
 }
 
 const bulk = /bulk-create\/$/;
