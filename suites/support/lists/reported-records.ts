@@ -28,10 +28,19 @@ export async function makeReported(
   given: Hearing,
   kind: ReportedKind,
 ): Promise<ReportedRecord | null> {
+  return reportedBy(kind, await createReported(given, kind));
+}
+
+/** The answer to the create of a record of the kind in the scratch project. */
+export async function createReported(given: Hearing, kind: ReportedKind): Promise<Exchange> {
   const { path, body } = eventKinds[kind];
   const at = given.path(path, { project_id: given.scratchProject.project.id });
   const json = await completed(given, at, { name: given.unique(kind), ...body });
-  const made = await given.api.send("POST", at, { json });
+  return given.api.send("POST", at, { json });
+}
+
+/** The record that a create made; null if it was refused. */
+export function reportedBy(kind: ReportedKind, made: Exchange): ReportedRecord | null {
   const id = memberOf(made.response.json, "id");
   const isMade = made.response.status < 300 && typeof id === "string" && isUuid(id);
   return isMade ? { kind, id, made } : null;

@@ -1,4 +1,5 @@
 import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { refusedWith } from "#lib/check/environment/refused-create.ts";
 import { inconclusive, untested } from "#lib/unjudged/unjudged.ts";
 import type { RecordedSink } from "#lib/check/arranging/recorded-sink.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
@@ -8,7 +9,12 @@ import { awaitAsLongAsUseful, soonMs } from "./delivery-pace.ts";
 import { observedKind } from "./observed-kind.ts";
 import { readLogs } from "./made-webhook.ts";
 import type { MadeWebhook } from "./made-webhook.ts";
-import { makeReported, speaksOf } from "#suites/support/lists/reported-records.ts";
+import {
+  createReported,
+  makeReported,
+  reportedBy,
+  speaksOf,
+} from "#suites/support/lists/reported-records.ts";
 import type {
   Hearing,
   ReportedKind,
@@ -63,9 +69,11 @@ export async function awaitRecord(
 }
 
 async function makeKnown(given: Hearing, kind: ReportedKind): Promise<ReportedRecord> {
-  const record = await makeReported(given, kind);
+  const made = await createReported(given, kind);
+  const record = reportedBy(kind, made);
   if (record !== null) return record;
-  throw inconclusive(`A ${kind} could be created before, but no further one to compare with.`);
+  const why = `A ${kind} could be created before, but no further one to compare with.`;
+  throw refusedWith(inconclusive(why), made);
 }
 
 /** A delivery that satisfies the predicate, if it is known that such deliveries come. */
