@@ -66,7 +66,8 @@ function loadedIn(exchanges: readonly CountedExchange[]): readonly Loaded[] {
     const own = together.filter(({ count }) => count > above && count <= limit);
     if (own.length < fewest) return [];
     const meanMs = Math.max(1, meanOf(own.map(({ ms }) => ms)));
-    const most = Math.max(...own.map(({ count }) => count));
+    // As many as a large run reads are too many arguments.
+    const most = own.reduce((highest, { count }) => Math.max(highest, count), 0);
     const perSecond = (meanOf(own.map(({ count }) => count)) / meanMs) * 1_000;
     return [{ most, meanMs, perSecond }];
   });
