@@ -82,7 +82,9 @@ async function servedPacks(
   return { packs: judged, unserved };
 }
 
+/** Whether some mutants of a pack may have hidden others: one that takes away much and hides none is no disturbance. */
 function isDisturbed(cell: JudgedCell): boolean {
+  if (cell.missed.length === 0 && cell.counts !== null) return false;
   const { pass = 0, fail = 0, warning = 0 } = cell.counts ?? {};
   const judged = pass + fail + warning;
   return judged === 0 || checksOf(cell) - judged > toleratedUnjudged;
