@@ -9,8 +9,25 @@ interface VerdictText {
   readonly limits: readonly string[];
 }
 
-/** The limits are part of the verdict, so that no one quotes more than was shown. */
+/** The limits are part of the verdict, so that no one quotes more than was shown; what is no deployment is named. */
 export function describeVerdict(record: RunRecord): VerdictText {
+  const { words, limits } = verdictOn(record);
+  return { words: record.target.isReference === true ? ofReference[words] : words, limits };
+}
+
+/** The verdicts on the embedded reference, which say nothing of any deployment. */
+const ofReference = {
+  "Violates the contract": "The embedded reference violates the contract",
+  Conforms: "The embedded reference conforms",
+  "Could not judge": "Could not judge the embedded reference",
+} as const;
+
+interface PlainVerdict {
+  readonly words: keyof typeof ofReference;
+  readonly limits: readonly string[];
+}
+
+function verdictOn(record: RunRecord): PlainVerdict {
   const { counts, faults } = record;
   const silent = counts.error + counts.inconclusive;
   const unseen = unseenIn(record);
@@ -32,7 +49,7 @@ export function describeVerdict(record: RunRecord): VerdictText {
   if (record.verdict === "pass") {
     return { words: "Conforms", limits: [...limitsOf(record), ...baselineWords(record)] };
   }
-  const words = "Could not judge";
+  const words = "Could not judge" as const;
   if (silent > 0) return { words, limits: [...unjudged, ...narrowedWords(record)] };
   if (faults.length > 0)
     return { words, limits: [`${counted(faults.length, "fault")} of the suite`, ...unjudged] };

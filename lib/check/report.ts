@@ -17,7 +17,7 @@ import { isAskedByRun } from "#lib/http/transport/run-askers.ts";
 export interface ReportContext {
   readonly baseUrl: string;
   readonly seed: number;
-  /** How the target was named on the command line, or null for the embedded reference. */
+  /** How the target was named on the command line, or null if the environment describes it. */
   readonly target: string | null;
   /** How the folder of the user's own checks was named on the command line. @default none was */
   readonly suites?: string | null;

@@ -7,14 +7,18 @@ interface Example {
 /** The command lines that the help and the guides show, by command; a guide shows no others. */
 export const commandExamples: Readonly<Record<string, readonly Example[]>> = {
   run: [
-    { words: "run", says: "the deployment of the WMS_ variables, else the embedded reference" },
+    { words: "run", says: "the deployment of the WMS_ variables" },
+    { words: "run --profile smoke --target reference", says: "the embedded reference" },
     { words: "run --target target.json --out out", says: "the full verdict, written to out" },
     { words: "run --profile smoke", says: "the most valuable checks, about 60 requests" },
     {
-      words: "run --profile exhaustive --runs 500",
+      words: "run --target target.json --profile exhaustive --runs 500",
       says: "more random input; each property prints its counterexample",
     },
-    { words: "run --only comments --seed 7", says: "one chapter, clause or check" },
+    {
+      words: "run --target target.json --only comments --seed 7",
+      says: "one chapter, clause or check",
+    },
     {
       words: "run --target target.json --budget 500",
       says: "the most valuable checks for 500 requests",

@@ -33,6 +33,7 @@ async function vitest(words: readonly string[], variables: Readonly<Record<strin
 test("Vitest judges a chapter of the embedded reference with one test for each check, and runs only the selected ones", async () => {
   const { code, tests } = await vitest(["versioning", "-t", "versioning.together"], {
     WMS_SEED: "1",
+    WMS_TARGET: "reference",
   });
 
   const run = tests.filter(({ status }) => status === "passed");

@@ -23,8 +23,10 @@ import { reportNames } from "#reports/report-names.ts";
 
 const target = new Option(
   "--target <file>",
-  "target file; without it WMS_BASE_URL, WMS_WORKSPACE and WMS_API_KEY, else the embedded reference",
-);
+  "target file, or the word reference for the embedded one; without it WMS_BASE_URL, WMS_WORKSPACE and WMS_API_KEY",
+).env("WMS_TARGET");
+
+const seedVariable = "WMS_SEED";
 
 /** The command line: each command with its flags and examples; each is loaded only when it is used. */
 export const program = new Command("wms-conformance")
@@ -39,7 +41,11 @@ program
   .addOption(target)
   .option("--out <dir>", "write the record, the exchanges and reports there")
   .addOption(format())
-  .option("--seed <n>", "seed of the order and of random input", integer)
+  .addOption(
+    new Option("--seed <n>", "seed of the order and of random input")
+      .argParser(integer)
+      .env(seedVariable),
+  )
   .option("--only <word...>", "judge one chapter, clause or check (may be repeated)")
   .option("--runs <n>", "random inputs to try in each property", positive)
   .option("--resume <dir>", "continue an interrupted run from the folder it wrote")
@@ -82,7 +88,12 @@ program
   .argument("<check>", "id of a check, as shown in a finding")
   .description("rerun one check and say whether it still fails")
   .addOption(target)
-  .requiredOption("--seed <n>", "seed shown in the finding", integer)
+  .addOption(
+    new Option("--seed <n>", "seed shown in the finding")
+      .argParser(integer)
+      .env(seedVariable)
+      .makeOptionMandatory(),
+  )
   .option("--path <path>", "path shown in the finding: the one input that failed", counterexample)
   .option("--suites <dir>", "folder of your own checks, if it is one of them")
   .option("--record <file>", "write its record there as JSON")
@@ -151,7 +162,12 @@ program
 
 refuseNarrowing(program.command("certify"))
   .description("judge a deployment by full runs and sign the profiles they grant")
-  .option("--target <file>", "target file; without it WMS_BASE_URL, WMS_WORKSPACE and WMS_API_KEY")
+  .addOption(
+    new Option(
+      "--target <file>",
+      "target file; without it WMS_BASE_URL, WMS_WORKSPACE and WMS_API_KEY",
+    ).env("WMS_TARGET"),
+  )
   .requiredOption("--key <file>", "private key that signs, in PEM: Ed25519 or ECDSA P-256")
   .requiredOption("--out <bundle>", "new folder for the certificate and all its evidence")
   .option("--profile <name...>", "certificate profiles to ask for; without it all of them")

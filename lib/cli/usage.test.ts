@@ -99,6 +99,47 @@ test("the catalog shows the checks that kill a mutant, and counts the others of 
   );
 });
 
+const url = { WMS_BASE_URL: "http://127.0.0.1:1" };
+const described = { ...url, WMS_WORKSPACE: "a", WMS_API_KEY: "k" };
+
+test.each([
+  ["no target", ["run"], { WMS_SHARD: "1" }, "Nothing says what is to be judged"],
+  ["no target in its job", ["run"], { CI: "true", WMS_SHARD: "1" }, "Nothing says"],
+  ["empty secrets", ["run"], { WMS_BASE_URL: "", WMS_WORKSPACE: "", WMS_API_KEY: "" }, "but empty"],
+  ["half of the variables", ["run"], url, "WMS_WORKSPACE and WMS_API_KEY must be set too"],
+  ["an empty member", ["run"], { ...described, WMS_MEMBER_KEY: "" }, "WMS_MEMBER_KEY is set, but"],
+  ["an empty WMS_TARGET", ["preflight"], { WMS_TARGET: "" }, "the target file is empty"],
+  ["an empty --target", ["run", "--target", ""], {}, "the target file is empty"],
+  ["a target that is not there", ["preflight"], { WMS_TARGET: "none.json" }, "no target file"],
+  ["an empty WMS_SEED", ["run"], { WMS_TARGET: "reference", WMS_SEED: "" }, "WMS_SEED"],
+])("%s is wrong usage, and nothing is judged", async (_, words, variables, message) => {
+  // What lies in a folder is not what was named.
+  writeFileSync(join(folder, "target.json"), "{}");
+
+  const { code, stdout, stderr } = await runCli(words, variables, folder);
+
+  expect(code).toBe(4);
+  expect(stdout).toBe("");
+  expect(stderr).toContain(message);
+});
+
+test("a target and a seed of the environment mean the same to every command", async () => {
+  const variables = { WMS_TARGET: "reference", WMS_SEED: "7" };
+
+  const [asked, run, replay] = [
+    await runCli(["preflight"], variables),
+    await runCli(["run", "--only", "versioning"], variables),
+    await runCli(["replay", "versioning.together.after-v1"], variables),
+  ];
+
+  const judged = "The embedded reference of the suite was judged, and no deployment of yours.";
+  expect(asked.stdout.startsWith(judged.replace("judged", "asked"))).toBe(true);
+  expect(run.stdout.startsWith(judged)).toBe(true);
+  expect(run.stdout).toContain("seed 7");
+  expect(run.stdout).toContain("THE EMBEDDED REFERENCE CONFORMS");
+  expect(replay.stdout).toContain("seed 7");
+});
+
 test("some but not all of the variables are wrong usage", async () => {
   const { code, stderr } = await runCli(["run"], { WMS_BASE_URL: "http://127.0.0.1:1" });
 

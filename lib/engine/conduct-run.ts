@@ -8,7 +8,7 @@ import { isLimited } from "#lib/target/preflight/surroundings.ts";
 import { tokenUsers } from "#lib/target/file/credentials.ts";
 import type { OpenTarget } from "#lib/target/open-target.ts";
 import type { Usable } from "#lib/target/preflight/preflight.ts";
-import { deadKeys, principalPlace, type Target } from "#lib/target/target.ts";
+import { deadKeys, namedTarget, principalPlace, type Target } from "#lib/target/target.ts";
 import type { Unlock } from "#lib/unjudged/unlock.ts";
 import { narrowPlan } from "./budget/narrow-plan.ts";
 import { judgeArranged } from "./judge-arranged.ts";
@@ -89,8 +89,7 @@ export async function conductRun({ target }: OpenTarget, asked: RunRequest): Pro
       },
       request.out,
     );
-    const source = target.source.kind === "file" ? target.source.path : null;
-    keep = keepIn(request, { target: source, credentials }, output);
+    keep = keepIn(request, { target: namedTarget(target), credentials }, output);
     const arranged = await arrangeFor(plan, { target, trial, request, session, tag });
     session.keepOpenForCleanUp();
     const judged = await judgeArranged(plan, arranged, {

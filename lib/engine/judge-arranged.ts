@@ -19,6 +19,7 @@ import type { AnswersSeen } from "#lib/run/circumstances/answers-seen.ts";
 import { watchAnswers } from "#lib/run/circumstances/answers-seen.ts";
 import { observeRefusedMembers } from "#lib/run/refused-members.ts";
 import type { Target } from "#lib/target/target.ts";
+import { namedTarget } from "#lib/target/target.ts";
 import { cleanUpRun } from "./clean-up/clean-up-run.ts";
 import { watchForBelongings } from "./clean-up/belongings.ts";
 import { keptTestData, sweepLine } from "./clean-up/kept-test-data.ts";
@@ -66,9 +67,8 @@ export async function judgeArranged(
 ): Promise<JudgedTestData> {
   const { seed, profile, propertyBudget, path, progress, signal, resumed } = request;
   const { client, file, journal } = session;
-  const source = target.source.kind === "file" ? target.source.path : null;
   const suites = plan.own?.folder ?? null;
-  const reportContext = { baseUrl: target.baseUrl, seed, target: source, suites };
+  const reportContext = { baseUrl: target.baseUrl, seed, target: namedTarget(target), suites };
   const invariants = observeInvariants(plan.invariants, exchangesIn(file), reportContext);
   const exchanges: ExchangeSummary[] = [];
   const orphanedRecords = watchForOrphanedRecords(tag, target.project);

@@ -61,6 +61,7 @@ export function recordOf(ended: Ended): RunRecord {
       workspace: target.workspace,
       schemaDigest,
       capabilities: Object.keys(capabilities).filter((name) => capabilities[name] === true),
+      ...(target.source.kind === "embedded" && { isReference: true }),
     },
     build: request.build,
     tag,

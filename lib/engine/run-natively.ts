@@ -29,7 +29,7 @@ export interface NativeRun {
 }
 
 /**
- * Starts judging these on the target of WMS_TARGET, of the environment, or on the embedded reference; WMS_SEED decides
+ * Starts judging these on the target of WMS_TARGET, or of the environment; WMS_SEED decides
  * order and random input.
  */
 export async function runNatively(judgeables: readonly Judgeable[]): Promise<NativeRun> {

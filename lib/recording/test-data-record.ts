@@ -17,7 +17,7 @@ export interface PhaseRecord {
 /** The test data of a run, so that it can be rejudged without a deployment. */
 export interface TestDataRecord {
   readonly format: typeof testDataFormat;
-  /** How the target was named on the command line, or null for the embedded reference. */
+  /** How the target was named on the command line, or null if the environment describes it. */
   readonly target: string | null;
   readonly propertyBudget: PropertyBudget;
   /** The path of one counterexample, the only one that was tried; null in any other run. */

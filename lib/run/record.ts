@@ -171,6 +171,8 @@ export interface RunHeader {
     readonly schemaDigest: string | null;
     /** Names of what the target was found or declared to offer. */
     readonly capabilities: readonly string[];
+    /** Whether it is the embedded reference, and no deployment of the user's; absent if it is not. */
+    readonly isReference?: true;
   };
   /** The user's name for the deployment's build; null if none was given. */
   readonly build: string | null;

@@ -56,6 +56,15 @@ export type TargetSource =
   | { readonly kind: "environment" }
   | { readonly kind: "embedded" };
 
+/** How the embedded reference is asked for in place of a target file; a file of that name is `./reference`. */
+export const referenceWord = "reference";
+
+/** How a target is named on the command line; null if the environment describes it. */
+export function namedTarget({ source }: Pick<Target, "source">): string | null {
+  if (source.kind === "environment") return null;
+  return source.kind === "file" ? source.path : referenceWord;
+}
+
 /** The deployment under judgement and what the suite may use of it. */
 export interface Target {
   readonly source: TargetSource;

@@ -1,6 +1,6 @@
 import { subjectsShown } from "#reports/subjects-shown.ts";
 import type { RunRecord } from "#lib/run/record.ts";
-import { unseenSentence } from "#reports/unseen-sentence.ts";
+import { openingSentences } from "#reports/opening-sentences.ts";
 import { describeVerdict, undemonstrated } from "#reports/verdict-sentence.ts";
 import { firstSight } from "./causes.ts";
 import { figure, spellDuration, spellTime } from "./figures.ts";
@@ -13,13 +13,13 @@ const judged: ReadonlySet<string | null> = new Set(["pass", "fail", "warning"]);
 export function masthead(record: RunRecord): Markup {
   const { contract, target, verdict } = record;
   const { words, limits } = describeVerdict(record);
-  const unseen = unseenSentence(record);
+  const opening = openingSentences(record);
   return html`<header class="masthead">
     <div class="wrap">
       ${
-        unseen !== null &&
+        opening.length > 0 &&
         html`<div class="note warn">
-          <p><strong>${unseen}</strong></p>
+          ${opening.map((sentence) => html`<p><strong>${sentence}</strong></p>`)}
         </div>`
       }
       <p class="overline">Conformance report · ${contract.name} ${contract.version}</p>

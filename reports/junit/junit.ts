@@ -3,6 +3,7 @@ import type { CheckRecord, ExpectedFailure, RunRecord, StaleEntry } from "#lib/r
 import { groupBy } from "#lib/run/group-by.ts";
 import { causeLine } from "#reports/cause-text.ts";
 import { checkText, whyUnjudged } from "#reports/check-text.ts";
+import { referenceSentence } from "#reports/opening-sentences.ts";
 import { unseenSentence } from "#reports/unseen-sentence.ts";
 import { whatHappens } from "#reports/what-happens.ts";
 import { escapeAttribute, escapeText } from "./escape-xml.ts";
@@ -17,7 +18,7 @@ export function renderJUnit(record: RunRecord): string {
   const unseen = unseenSentence(record);
   // Jenkins accepts neither skipped nor timestamp here.
   const attributes = {
-    name: record.suite.name,
+    name: [record.suite.name, referenceSentence(record)].filter((one) => one !== null).join(": "),
     tests: record.checks.length + faults.length + stale.length + (unseen === null ? 0 : 1),
     failures: counts.fail - expected.length + stale.length,
     errors: counts.error + counts.inconclusive + faults.length + (unseen === null ? 0 : 1),

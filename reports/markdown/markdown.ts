@@ -10,7 +10,7 @@ import { causeNotes } from "#reports/cause-text.ts";
 import { counted } from "#reports/counted.ts";
 import { whatHappens } from "#reports/what-happens.ts";
 import { disturbanceLines } from "#reports/disturbance-lines.ts";
-import { unseenSentence } from "#reports/unseen-sentence.ts";
+import { openingSentences } from "#reports/opening-sentences.ts";
 import { describeVerdict, undemonstrated } from "#reports/verdict-sentence.ts";
 import { codeSpan, proseText } from "./escape-markdown.ts";
 
@@ -24,9 +24,8 @@ export function renderMarkdown(record: RunRecord): string {
   const { words, limits } = describeVerdict(record);
   const { target, profile, selection, seed } = record;
   const narrowed = selection === null ? "" : `, only ${codeSpan(selection)}`;
-  const unseen = unseenSentence(record);
   const blocks = [
-    unseen === null ? [] : [`**${proseText(unseen)}**`],
+    ...openingSentences(record).map((sentence) => [`**${proseText(sentence)}**`]),
     [`## ${[words, ...limits.map(proseText)].join(" · ")}`],
     [
       `${codeSpan(target.baseUrl)}, workspace ${codeSpan(target.workspace)}; profile ${profile}${narrowed}; seed ${seed}`,

@@ -5,7 +5,7 @@ import { groupBy } from "#lib/run/group-by.ts";
 import { counted } from "#reports/counted.ts";
 import { secondChanceText } from "#reports/second-chance-text.ts";
 import { disturbanceLines } from "#reports/disturbance-lines.ts";
-import { unseenSentence } from "#reports/unseen-sentence.ts";
+import { openingSentences } from "#reports/opening-sentences.ts";
 import { whatHappens } from "#reports/what-happens.ts";
 import { baselineLines } from "./baseline.ts";
 import { causeBlocks } from "./causes.ts";
@@ -30,7 +30,7 @@ const rows = 20;
 /** The whole report of a run; its last line is the verdict. */
 export function renderTerminal(record: RunRecord, options: TerminalOptions): string {
   const blocks = [
-    ...unseenBlock(record, options),
+    ...openingBlocks(record, options),
     ...causeBlocks(record, {
       ...options,
       most: options.verbose === true ? Number.POSITIVE_INFINITY : mostCauses,
@@ -65,11 +65,11 @@ export function renderTerminal(record: RunRecord, options: TerminalOptions): str
   return `${blocks.map((lines) => lines.join("\n")).join("\n\n")}\n`;
 }
 
-/** What the run did not see comes before anything that it saw. */
-function unseenBlock(record: RunRecord, options: TerminalOptions): string[][] {
-  const sentence = unseenSentence(record);
-  if (sentence === null) return [];
-  return [indented(sentence, 0, options).map((line) => paint(line, "red", options))];
+/** What the run did not judge or see comes before anything that it saw. */
+function openingBlocks(record: RunRecord, options: TerminalOptions): string[][] {
+  return openingSentences(record).map((sentence) =>
+    indented(sentence, 0, options).map((line) => paint(line, "red", options)),
+  );
 }
 
 function advice(record: RunRecord, options: TerminalOptions): string[] {

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { UsageError } from "#lib/target/usage-error.ts";
+import { referenceWord } from "#lib/target/target.ts";
 import { openAhead } from "./open-ahead.ts";
 import { runCli } from "#lib/cli/testing/run-cli.ts";
 
@@ -14,7 +15,7 @@ test("an invalid target is refused before a worker starts", () => {
 });
 
 test("a reference that received no request ends when it is closed", async () => {
-  const { reference, close } = openAhead(undefined);
+  const { reference, close } = openAhead(referenceWord);
   const { url } = (await reference?.serving) ?? { url: "" };
   const answered = await fetch(`${url}/api/v2/users/me/`);
 

@@ -1,3 +1,4 @@
+import { referenceOnly } from "#reports/opening-sentences.ts";
 import type { Profile } from "#lib/check/check.ts";
 import { openJournal } from "#lib/http/journal/journal.ts";
 import { answersSeenIn } from "#lib/run/circumstances/answers-seen.ts";
@@ -37,8 +38,10 @@ export async function preflightCommand({ target: file, profile }: PreflightOptio
     const { exchanges } = journal;
     const answers = answersSeenIn(exchanges);
     const circumstances = circumstancesIn({ exchanges, answers, misses: [], notes: [] });
+    const isReference = target.source.kind === "embedded";
+    const opening = isReference ? `${referenceOnly("asked")}\n` : "";
     process.stdout.write(
-      `${describeUsable(target, trial, { ...seen, circumstances }, profile)
+      `${opening}${describeUsable(target, trial, { ...seen, circumstances }, profile)
         .map(plainText)
         .join("\n")}\n`,
     );

@@ -3,6 +3,7 @@ import type { ChildProcess } from "node:child_process";
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { text as textOf } from "node:stream/consumers";
+import { referenceWord } from "#lib/target/target.ts";
 import type { AskedCommand, Obeyed } from "./resident.ts";
 
 /** How a command ended. */
@@ -30,9 +31,15 @@ export function runCli(
   variables: Variables = {},
   folder: string = process.cwd(),
 ): Promise<Ended> {
-  const ended = free.then(() => describe({ words, variables, folder }));
+  const ended = free.then(() => describe({ words, variables: named(variables), folder }));
   free = ended.catch(() => null);
   return ended;
+}
+
+/** The variables; of those that name no target, with the embedded reference. */
+function named(variables: Variables): Variables {
+  const isNamed = Object.keys(variables).some((name) => name.startsWith("WMS_"));
+  return isNamed ? variables : { WMS_TARGET: referenceWord, ...variables };
 }
 
 async function describe(asked: AskedCommand): Promise<Ended> {
@@ -71,7 +78,7 @@ export async function spawnCli(
   variables: Variables = {},
 ): Promise<Ended> {
   const started = performance.now();
-  const env = environment(variables);
+  const env = environment(named(variables));
   const child = spawn(process.execPath, [compiled("main.js"), ...words], { env, stdio: "pipe" });
   const [stdout, stderr, code] = await Promise.all([
     textOf(child.stdout),

@@ -1,6 +1,7 @@
 import type { Leftover } from "#fixtures/test-data.ts";
 import { fillPath } from "#lib/contract/path.ts";
 import type { Target } from "#lib/target/target.ts";
+import { namedTarget } from "#lib/target/target.ts";
 
 /** Test data that remains because the run was asked to keep it. */
 export function keptTestData({ workspace }: Target, tag: string): Leftover {
@@ -12,7 +13,8 @@ export function keptTestData({ workspace }: Target, tag: string): Leftover {
 }
 
 /** The shell command that removes what one run left. */
-export function sweepLine({ source }: Target, tag: string): string {
-  const where = source.kind === "file" ? ` --target ${source.path}` : "";
+export function sweepLine(target: Target, tag: string): string {
+  const name = namedTarget(target);
+  const where = name === null ? "" : ` --target ${name}`;
   return `npx wms-conformance sweep${where} --tag ${tag}`;
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { referenceWord } from "#lib/target/target.ts";
 import { loadTarget } from "./load-target.ts";
 import type { Environment } from "./expand-variables.ts";
 import { UsageError } from "#lib/target/usage-error.ts";
@@ -238,8 +239,7 @@ test("a path without a readable file is named", () => {
 test("without a file the environment is used", () => {
   const env = { WMS_BASE_URL: "http://127.0.0.1:8000", WMS_WORKSPACE: "acme", WMS_API_KEY: "k" };
 
-  expect(loadTarget({ env: {} })).toBeNull();
-  expect(loadTarget({ env: { WMS_MEMBER_KEY: "m", WMS_API_KEY: "" } })).toBeNull();
+  expect(loadTarget({ file: referenceWord, env })).toBeNull();
   expect(loadTarget({ env })).toMatchObject({
     source: { kind: "environment" },
     principals: { owner: { apiKey: "k" } },
@@ -262,6 +262,20 @@ test.each([
     { WMS_BASE_URL: "http://x", WMS_WORKSPACE: "acme", WMS_API_KEY: "k", WMS_OUTSIDER_KEY: "o" },
     "WMS_OUTSIDER_WORKSPACE must be set too",
   ],
+  [{ WMS_MEMBER_KEY: "m" }, "WMS_BASE_URL and WMS_WORKSPACE and WMS_API_KEY must be set too"],
+  [
+    { WMS_BASE_URL: "http://x", WMS_WORKSPACE: "a", WMS_API_KEY: "k", WMS_OUTSIDER_WORKSPACE: "b" },
+    "WMS_OUTSIDER_KEY must be set too",
+  ],
+  [
+    { WMS_BASE_URL: "", WMS_WORKSPACE: " ", WMS_API_KEY: "" },
+    "WMS_BASE_URL and WMS_WORKSPACE and WMS_API_KEY are set, but empty",
+  ],
+  [
+    { WMS_BASE_URL: "http://x", WMS_WORKSPACE: "a", WMS_API_KEY: "k", WMS_MEMBER_KEY: "" },
+    "WMS_MEMBER_KEY is set, but empty",
+  ],
+  [{}, "Nothing says what is to be judged: give --target"],
 ])("a half-described target names the variable: %j", (env, message) => {
   expect(refusalOfFile(undefined, env)).toContain(message);
 });

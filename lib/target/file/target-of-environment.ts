@@ -12,13 +12,28 @@ const variables: Readonly<Record<string, string>> = {
   "/principals/outsider/workspace": "WMS_OUTSIDER_WORKSPACE",
 };
 
+/** All variables that describe a target. */
+const known = [
+  ...required,
+  "WMS_MEMBER_KEY",
+  "WMS_OUTSIDER_KEY",
+  "WMS_OUTSIDER_WORKSPACE",
+] as const;
+
 /**
- * The target that environment variables describe, or null if none of the three required ones is set. An empty variable
- * counts as not set. Throws {@link UsageError} if only some of them are set.
+ * The target that environment variables describe, or null if none of them is set. Throws {@link UsageError} if one is
+ * empty, as a secret is that is not there, or if only some of them are set.
  */
 export function targetOfEnvironment(env: Environment): Target | null {
-  const missing = required.filter((name) => !env[name]);
-  if (missing.length === required.length) return null;
+  const empty = known.filter((name) => env[name]?.trim() === "");
+  if (empty.length > 0) {
+    const [is, it] = empty.length === 1 ? ["is", "it"] : ["are", "them"];
+    throw new UsageError(
+      `${empty.join(" and ")} ${is} set, but empty, as a secret that is not there: give ${it} a value, or do not set ${it}.`,
+    );
+  }
+  if (known.every((name) => env[name] === undefined)) return null;
+  const missing = required.filter((name) => env[name] === undefined);
   if (missing.length > 0)
     throw new UsageError(
       `${missing.join(" and ")} must be set too: ${required.join(", ")} describe a target together.`,
@@ -26,10 +41,12 @@ export function targetOfEnvironment(env: Environment): Target | null {
   const member = env["WMS_MEMBER_KEY"];
   const outsider = env["WMS_OUTSIDER_KEY"];
   const workspace = env["WMS_OUTSIDER_WORKSPACE"];
-  if (outsider && !workspace)
+  if ((outsider === undefined) !== (workspace === undefined)) {
+    const lacking = outsider === undefined ? "WMS_OUTSIDER_KEY" : "WMS_OUTSIDER_WORKSPACE";
     throw new UsageError(
-      "WMS_OUTSIDER_WORKSPACE must be set too: it names the workspace of WMS_OUTSIDER_KEY.",
+      `${lacking} must be set too: WMS_OUTSIDER_WORKSPACE names the workspace of WMS_OUTSIDER_KEY.`,
     );
+  }
   return completeTarget(
     {
       baseUrl: env["WMS_BASE_URL"] ?? "",

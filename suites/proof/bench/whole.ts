@@ -1,3 +1,4 @@
+import { referenceWord } from "#lib/target/target.ts";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -56,7 +57,7 @@ function clausesOf({ record }: MeasuredRun): number {
 async function measureEmbedded(): Promise<MeasuredRun> {
   const folder = mkdtempSync(join(tmpdir(), "wms-bench-"));
   try {
-    return await measureRun(join(folder, "run"), []);
+    return await measureRun(join(folder, "run"), ["--target", referenceWord]);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
