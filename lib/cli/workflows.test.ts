@@ -23,7 +23,7 @@ function act(given: Readonly<Record<string, string>>): {
   gated: StepEnd;
 } {
   const main = resolve("dist/lib/cli/main.js");
-  const all = { command: `${process.execPath} ${main}`, ...given };
+  const all = { command: `${process.execPath} ${main}`, target: "reference", ...given };
   const inputs: Record<string, string> = {};
   for (const [name, { default: usual = "" }] of Object.entries(action.inputs ?? {})) {
     inputs[`inputs.${name}`] = usual;
@@ -42,7 +42,7 @@ test("the action judges, reports the verdict and counts, and adds to the summary
   const { judged, reported, gated } = act({ profile: "smoke", build, seed: "4", out: "smoke" });
 
   expect(judged.outputs).toEqual({ "exit-code": "0" });
-  expect(judged.summary).toMatch(/^## Conforms/);
+  expect(judged.summary).toMatch(/\n## The embedded reference conforms/);
   expect(reported.outputs["verdict"]).toBe("pass");
   expect(JSON.parse(reported.outputs["counts"] ?? "{}")).toMatchObject({ fail: 0 });
   expect(gated.code).toBe(0);
@@ -52,6 +52,15 @@ test("the action judges, reports the verdict and counts, and adds to the summary
   expect(readdirSync(join(folder, "smoke"))).toEqual(
     expect.arrayContaining(["junit.xml", "report.html", "summary.md"]),
   );
+});
+
+test("an input that names no target fails the job, and nothing is judged", () => {
+  const { judged, reported, gated } = act({ target: "", out: "unnamed" });
+
+  expect(judged.outputs).toEqual({ "exit-code": "4" });
+  expect(reported.outputs).toEqual({ verdict: "unusable", counts: "{}" });
+  expect(gated.code).not.toBe(0);
+  expect(existsSync(join(folder, "unnamed"))).toBe(false);
 });
 
 test("a run that cannot judge fails the job, and no older record is taken for its result", () => {
@@ -70,7 +79,7 @@ test("shards leave the verdict to the merge, which reports the whole run", () =>
   expect(parts.map(({ gated }) => gated.code)).toEqual([0, 0]);
   expect(parts.map(({ judged }) => judged.summary)).toEqual(["", ""]);
   expect(merged.reported.outputs["verdict"]).toBe("pass");
-  expect(merged.judged.summary).toMatch(/^## Conforms/);
+  expect(merged.judged.summary).toMatch(/\n## The embedded reference conforms/);
   expect(merged.gated.code).toBe(0);
 });
 

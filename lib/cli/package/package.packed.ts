@@ -14,10 +14,21 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test("the installed command judges the embedded reference and reports its version", async () => {
   const version = await command(folder, "--version");
-  const judged = await command(folder, "run", "--profile", "smoke", "--seed", "1", "--out", "out");
+  const words = [
+    "run",
+    "--target",
+    "reference",
+    "--profile",
+    "smoke",
+    "--seed",
+    "1",
+    "--out",
+    "out",
+  ];
+  const judged = await command(folder, ...words);
 
   expect(version.stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
-  expect(judged.stdout).toContain("\nCONFORMS");
+  expect(judged.stdout).toContain("\nTHE EMBEDDED REFERENCE CONFORMS");
   expect(judged.code).toBe(0);
   expect(existsSync(join(folder, "out", "report.html"))).toBe(true);
 });
@@ -77,6 +88,8 @@ test("a user's own checks compile against the package's types and are judged", a
   const judged = await command(
     folder,
     "run",
+    "--target",
+    "reference",
     "--only",
     "acme",
     "--suites",
@@ -87,6 +100,6 @@ test("a user's own checks compile against the package's types and are judged", a
 
   expect(refused).toMatch(/frozenProjet/);
   expect(refused).toMatch(/#sart/);
-  expect(judged.stdout).toContain("\nCONFORMS");
+  expect(judged.stdout).toContain("\nTHE EMBEDDED REFERENCE CONFORMS");
   expect(readFileSync(join(folder, "own", "run.json"), "utf8")).toContain('"acme.projects.read"');
 });

@@ -45,7 +45,9 @@ test("run writes the record, the exchanges and the requested formats, and no oth
 test("in a GitHub job the report is added to the step's summary, and cannot contain a command", () => {
   const [, token] = /^::stop-commands::(\S+)\n/u.exec(run.stdout) ?? [];
 
-  expect(readFileSync(summary, "utf8")).toMatch(/^An earlier step\.\n\*\*The embedded reference [^\n]*\n\n## The embedded reference conforms/u);
+  expect(readFileSync(summary, "utf8")).toMatch(
+    /^An earlier step\.\n\*\*The embedded reference [^\n]*\n\n## The embedded reference conforms/u,
+  );
   expect(token).toMatch(/^[\w-]{36}$/u);
   expect(run.stdout).toMatch(new RegExp(`CONFORMS.*\n::${token}::\n$`, "u"));
 });
