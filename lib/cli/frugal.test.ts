@@ -118,7 +118,11 @@ test("a killed run continues where it stopped, and its record equals that of an 
   const [broken, whole] = [join(folder, "broken"), join(folder, "whole")];
   const only = ["current-user", "authentication", "work-item-types.create", "enablement.enable"];
   await killedRun(broken, only, 20);
+  const elsewhere = join(folder, "elsewhere.json");
+  const { workspace: _, ...rest } = JSON.parse(readFileSync(file, "utf8"));
+  writeFileSync(elsewhere, JSON.stringify({ ...rest, workspace: "initech" }), { mode: 0o600 });
 
+  const other = await runCli(["run", "--resume", broken, "--target", elsewhere], state);
   const resumed = await runCli(["run", "--resume", broken, "--target", file], state);
   const straight = await runCli(
     ["run", "--target", file, "--seed", "3", "--out", whole, "--only", ...only],
@@ -127,6 +131,10 @@ test("a killed run continues where it stopped, and its record equals that of an 
 
   const faults = [resumed, straight].flatMap(({ code, stdout }) => (code === 0 ? [] : [stdout]));
   expect(faults).toEqual([]);
+  expect(other).toMatchObject({ code: 4, stdout: "" });
+  expect(other.stderr).toContain('not with workspace "initech", not "acme": see');
+  const ended = await runCli(["run", "--resume", broken, "--target", file], state);
+  expect(ended).toMatchObject({ code: 4, stdout: "" });
   expect(verdictsIn(broken)).toEqual(verdictsIn(whole));
   expect(existsSync(join(broken, "unfinished.json"))).toBe(false);
   expect(reference.inventory()).toEqual(before);

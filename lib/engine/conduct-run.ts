@@ -16,7 +16,7 @@ import { askedOf, keepIn, unjudgedOf } from "./resume/checkpoint.ts";
 import type { Keep } from "./judge-phases.ts";
 import type { OpenSession } from "./open-session.ts";
 import { openSession } from "./open-session.ts";
-import { recordOf } from "./record-of.ts";
+import { catalogDigest, recordOf } from "./record-of.ts";
 import { judgingCallers } from "./plan/judging-callers.ts";
 import type { RunPlan } from "./plan/run-plan.ts";
 import type { RunOutcome, RunRequest } from "./run-request.ts";
@@ -24,6 +24,7 @@ import { sendCanary } from "./send-canary.ts";
 import { sweepTarget } from "./clean-up/sweep-target.ts";
 import { principalsFor, tryTarget } from "./try-target.ts";
 import { removeRunMarker, writeRunMarker } from "./resume/run-marker.ts";
+import { judgedWith, refuseOtherPeople } from "./resume/same-run.ts";
 import { RunInterrupted, watchOutput } from "./watch-output.ts";
 
 /** The owner's key, which preflight has tried, and keys that the deployment must refuse. */
@@ -57,6 +58,8 @@ export async function conductRun({ target }: OpenTarget, asked: RunRequest): Pro
     }
     if (!trial.usable) return { usable: false, preflight: trial };
     session.lend(trial.lent ?? noTokens, isLimited(target, trial));
+    const people = idsOf(personsOf(trial));
+    if (resumed !== undefined) refuseOtherPeople(resumed.note.people, people);
     // A user who gave a key must learn that it could not be used.
     for (const { what, unlock, isUnusable } of trial.limitations)
       if (isUnusable === true)
@@ -86,6 +89,8 @@ export async function conductRun({ target }: OpenTarget, asked: RunRequest): Pro
         startedAt: startedAt.toISOString(),
         features: target.allow.modeSwitch ? (resumed?.note.features ?? trial.capabilities) : null,
         asked: askedOf(request),
+        judgedWith: judgedWith(target, catalogDigest(request.plan.own?.judgeables)),
+        people,
       },
       request.out,
     );
@@ -189,6 +194,10 @@ function unfitOf(target: Target, { limitations }: Usable): Record<string, Unlock
     if (limitation !== undefined) found[name] = limitation.unlock;
   }
   return found;
+}
+
+function idsOf(persons: Record<string, Person>): Record<string, string> {
+  return Object.fromEntries(Object.entries(persons).map(([name, { id }]) => [name, id]));
 }
 
 /** The users behind the principals, as far as the deployment shows them. */

@@ -22,6 +22,8 @@ import { refuseKeeping } from "./refuse-keeping.ts";
 import { runOn } from "./run-on.ts";
 import { terminalStyle } from "#lib/cli/terminal/terminal-style.ts";
 import { summarizeInJob, annotatedReport } from "#lib/cli/terminal/github-report.ts";
+import { refuseAnotherRun } from "#lib/engine/resume/same-run.ts";
+import { catalogDigest } from "#lib/engine/record-of.ts";
 import { runMarkerFile } from "#lib/engine/resume/run-marker.ts";
 import { makeFolder } from "#lib/cli/terminal/writable.ts";
 
@@ -99,6 +101,12 @@ export async function runCommand(given: RunOptions, ahead: OpenedAhead): Promise
   }
   const { shard, suites } = options;
   const own = suites === undefined ? undefined : await loadOwnSuites(suites);
+  if (resumed !== null) {
+    const { seed: again, only: words, build: name, readOnly: reads } = given;
+    const asked = { seed: again, only: words, build: name, readOnly: reads };
+    const suite = catalogDigest(own?.judgeables);
+    refuseAnotherRun(resumed.note, { target: ahead.target, suite, asked });
+  }
   const whole = planRun(profile, only, own);
   const plan = sharded(whole, options);
   const known = given.baseline === undefined ? null : readBaseline(given.baseline, catalog);

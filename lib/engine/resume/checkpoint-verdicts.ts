@@ -39,6 +39,8 @@ export function readInterrupted(folder: string): Interrupted {
       `${folder} holds no run that was broken off; name a folder that run --out wrote before it was killed.`,
     );
   }
+  if (hasEnded(folder, note))
+    throw new UsageError(`The run in ${folder} has ended; there is nothing left of it to judge.`);
   const results = verdictsIn(folder);
   const judged = new Set<string>(results.map(({ id }) => id));
   const last = lastExchangeId(join(folder, "exchanges.ndjson"));
@@ -49,6 +51,16 @@ export function readInterrupted(folder: string): Interrupted {
     lastExchange: Math.min(phase.lastExchange, last),
   }));
   return { note, results, phases };
+}
+
+/** Whether the record of that very run is there, and says that it came to its end: it may have left records behind. */
+function hasEnded(folder: string, { tag }: RunMarker): boolean {
+  try {
+    const record: unknown = JSON.parse(readFileSync(join(folder, "run.json"), "utf8"));
+    return memberOf(record, "tag") === tag && memberOf(record, "endedEarly") === null;
+  } catch {
+    return false;
+  }
 }
 
 /** The saved verdicts; a last line cut short by a kill is ignored. */

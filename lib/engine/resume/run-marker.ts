@@ -6,9 +6,10 @@ import { memberOf } from "#lib/check/matchers/pointer.ts";
 import type { PropertyBudget } from "#lib/check/properties/property-budget.ts";
 import type { Profile } from "#lib/check/check.ts";
 import type { Shard } from "#lib/run/record.ts";
+import type { JudgedWith } from "./same-run.ts";
 import type { Budget } from "#lib/engine/budget/narrow-plan.ts";
 
-const format = "wms-conformance/unfinished@1";
+const format = "wms-conformance/unfinished@2";
 
 /** What is kept about a run until it ends, so that it can be swept or resumed. */
 export interface RunMarker {
@@ -23,6 +24,10 @@ export interface RunMarker {
   readonly features: FeatureSettings | null;
   /** What the run was asked to do. */
   readonly asked: AskedRun;
+  /** What a run that goes on must have, too. */
+  readonly judgedWith: JudgedWith;
+  /** Ids of the users behind the principals, as far as the deployment shows them. */
+  readonly people: Readonly<Record<string, string>>;
 }
 
 /** What a run was asked for on its command line. */
@@ -106,6 +111,8 @@ function isUnfinished(json: unknown): json is RunMarker {
     typeof memberOf(json, "tag") === "string" &&
     typeof memberOf(json, "startedAt") === "string" &&
     typeof memberOf(json, "features") === "object" &&
-    typeof memberOf(json, "asked") === "object"
+    typeof memberOf(json, "asked") === "object" &&
+    typeof memberOf(json, "judgedWith") === "object" &&
+    typeof memberOf(json, "people") === "object"
   );
 }
