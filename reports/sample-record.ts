@@ -29,7 +29,7 @@ export function sampleFinding(more: Partial<FindingRecord> = {}): FindingRecord 
       status: 200,
     },
     curl: 'curl -H "X-Api-Key: $WMS_OWNER_KEY" "http://127.0.0.1:1/items?count=false"',
-    replay: "npx wms-conformance replay lists.total.absent --seed 42",
+    replay: "npx --offline wms-conformance replay lists.total.absent --seed 42",
     when: null,
     kind: "absence",
     path: null,

@@ -42,8 +42,8 @@ function replayOf(
   ).replay;
 }
 
-const run = "npx wms-conformance run --only pagination.every-page.size";
-const replay = "npx wms-conformance replay pagination.every-page.size";
+const run = "npx --offline wms-conformance run --only pagination.every-page.size";
+const replay = "npx --offline wms-conformance replay pagination.every-page.size";
 const where = "--seed 7 --target target.json";
 
 test.each<[string, NonNullable<Reported["kind"]>, Exchange | null, string]>([

@@ -5,6 +5,7 @@ import type { Confirmation, ReportedFinding } from "./result.ts";
 import { exchangeShapeOf } from "./exchange-shape.ts";
 import type { ClauseId } from "#lib/contract/clauses.ts";
 import { citedBy } from "./cited.ts";
+import { ownCommand } from "./own-command.ts";
 import { clauseOf } from "#lib/contract/clauses.ts";
 import { curlLine } from "#lib/http/redaction/curl.ts";
 import { sortOfPlace } from "./matchers/finding-sort.ts";
@@ -111,8 +112,8 @@ function replayCommand(
     const last = exchange === null ? "arrange" : askerOf(exchange);
     const askers = [...earlier, last].map((asker) => (isAskedByRun(asker) ? topic : asker));
     const others = [...new Set(askers)].join(" ");
-    return `npx wms-conformance run --only ${id} ${others} --seed ${seed}${where}`;
+    return `${ownCommand} run --only ${id} ${others} --seed ${seed}${where}`;
   }
   const at = path === undefined ? "" : pathFlag(path);
-  return `npx wms-conformance replay ${id} --seed ${seed}${at}${where}`;
+  return `${ownCommand} replay ${id} --seed ${seed}${at}${where}`;
 }

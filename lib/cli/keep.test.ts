@@ -46,7 +46,8 @@ test("--keep leaves the records of a curl line, and the line that it prints remo
   const { checks }: RunRecord = JSON.parse(readFileSync(join(out, "run.json"), "utf8"));
   const [curl = ""] = checks.flatMap(({ findings }) => findings.map((one) => one.curl ?? ""));
   const shown = await ask(curl);
-  const [, line = ""] = /to remove it: npx wms-conformance (.*)/.exec(judged.stderr) ?? [];
+  const [, line = ""] =
+    /to remove it: npx --offline wms-conformance (.*)/.exec(judged.stderr) ?? [];
   expect(judged.code).toBe(1);
   expect(shown).toHaveProperty("data");
   expect(shown).toHaveProperty("total_count");

@@ -46,7 +46,7 @@ const finding: ReportedFinding = {
   request: "GET /items as owner -> 200",
   asked: null,
   curl: "curl …",
-  replay: "npx wms-conformance replay a.b.c --seed 1",
+  replay: "npx --offline wms-conformance replay a.b.c --seed 1",
   when: null,
   kind: "absence",
   path: null,

@@ -117,7 +117,7 @@ function findingAt(index: number) {
     actual: index % 5 === 0 ? `string "${"unbroken".repeat(30)}"` : "number 3",
     request: `GET ${list}?count=false&limit=2&expand=state,type as owner -> 200`,
     curl: `curl -H "X-Api-Key: $WMS_OWNER_KEY" "https://pm.example.com${list}?count=false&limit=2&expand=state,type"`,
-    replay: `npx wms-conformance replay lists.row.n${index} --seed 42 --target target.json`,
+    replay: `npx --offline wms-conformance replay lists.row.n${index} --seed 42 --target target.json`,
     when: index % 4 === 0 ? '{"limit":2,"order_by":"-created_at"}' : null,
   });
 }

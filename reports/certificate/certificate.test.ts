@@ -34,7 +34,7 @@ test("the page starts with the grants and refusals, the date, the fingerprint, a
   const [opening = ""] = page.split("<main");
 
   expect(opening).toMatch(
-    /Granted<\/dt><dd>Core, OAuth.*Refused<\/dt><dd>Tenancy and roles.*Judged<\/dt><dd>\d{4}-.*Fingerprint of the key<\/dt>.*Verify<\/dt><dd><code>npx wms-conformance verify FOLDER --key PUBLIC.pem/,
+    /Granted<\/dt><dd>Core, OAuth.*Refused<\/dt><dd>Tenancy and roles.*Judged<\/dt><dd>\d{4}-.*Fingerprint of the key<\/dt>.*Verify<\/dt><dd><code>npx --offline wms-conformance verify FOLDER --key PUBLIC.pem/,
   );
 });
 

@@ -1,3 +1,4 @@
+import { ownCommand } from "#lib/check/own-command.ts";
 import type { Certificate } from "#lib/certificate/certificate.ts";
 import { html } from "#reports/html/markup.ts";
 import type { Markup } from "#reports/html/markup.ts";
@@ -55,7 +56,7 @@ export function evidence({ runs, suite, contract, target }: Certificate): Markup
 }
 
 /** The line for a shell that verifies a certificate. */
-export const verifyLine = "npx wms-conformance verify FOLDER --key PUBLIC.pem";
+export const verifyLine = `${ownCommand} verify FOLDER --key PUBLIC.pem`;
 
 /** How anyone can check, without the deployment, that the certificate matches its evidence. */
 export function verifying({ signedWith }: Certificate): Markup {

@@ -31,7 +31,7 @@ test("a finding reports clause, place, expected, actual, exchange, curl and repl
     "absent",
     "&quot;total_count&quot;: 3",
     "X-Api-Key: $WMS_OWNER_KEY",
-    'npx wms-conformance replay lists.row.n0 <span class="whole">--seed</span> 42',
+    'npx <span class="whole">--offline</span> wms-conformance replay lists.row.n0 <span class="whole">--seed</span> 42',
   ]) {
     expect(page).toContain(reported);
   }

@@ -25,7 +25,7 @@ test("a violation is an error and advice a warning, each on one line with separa
       "the page omits total_count when count=false (1 check)%0A" +
       "a.b:c,d.e: the body is present with count=false: GET /items (lists#total)%0A" +
       "at the body: expected absent, actual 100%25 ::error::no%0A" +
-      "npx wms-conformance replay lists.total.absent --seed 42",
+      "npx --offline wms-conformance replay lists.total.absent --seed 42",
   );
   expect(lines[1]).toBe("::error title=a.b.lost::inconclusive: a reset");
   expect(lines[2]).toMatch(/^::warning title=a\.b\.tip::/u);

@@ -20,7 +20,7 @@ test("reports the verdict, the figures, each violation with its replay and the i
 
   expect(text).toContain("## Violates the contract · 1 clause · 1 check could not judge");
   expect(text).toContain("at `/total_count`: expected `absent`, got `3 (number)`");
-  expect(text).toContain("`npx wms-conformance replay lists.total.absent --seed 42`");
+  expect(text).toContain("`npx --offline wms-conformance replay lists.total.absent --seed 42`");
   expect(text).toContain("- `a.b.lost`: a reset");
   expect(text).toContain("- `principals.member`: 12 checks, 1 clause");
   expect(text).toContain("| Lists | 1 | 1 | 0 | 0 | 0 |");

@@ -42,7 +42,7 @@ actual    3 (number)
 request   GET /items?count=false as owner -> 200 (exchange 7)
 seen      repeated: run again alone, it failed again (exchange 9)
 curl      curl -H "X-Api-Key: $WMS_OWNER_KEY" "http://127.0.0.1:1/items?count=false"
-replay    npx wms-conformance replay lists.total.absent --seed 42
+replay    npx --offline wms-conformance replay lists.total.absent --seed 42
           (--keep leaves its records, so that its curl line works)
 
 target    http://127.0.0.1:1 workspace acme

@@ -1,3 +1,4 @@
+import { ownCommand } from "#lib/check/own-command.ts";
 import type { Leftover } from "#fixtures/test-data.ts";
 import { fillPath } from "#lib/contract/path.ts";
 import type { Target } from "#lib/target/target.ts";
@@ -16,5 +17,5 @@ export function keptTestData({ workspace }: Target, tag: string): Leftover {
 export function sweepLine(target: Target, tag: string): string {
   const name = namedTarget(target);
   const where = name === null ? "" : ` --target ${name}`;
-  return `npx wms-conformance sweep${where} --tag ${tag}`;
+  return `${ownCommand} sweep${where} --tag ${tag}`;
 }

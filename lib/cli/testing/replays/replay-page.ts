@@ -23,7 +23,7 @@ export function replayPage(tried: readonly TriedKilling[], seed: number): string
       lines.map(({ chapter, mutant, line, putBack, finding: { kind, sort }, wrong }) => [
         chapter,
         mutant,
-        `\`${line.replace(/^npx wms-conformance | --target \S+/g, "")}\``,
+        `\`${line.replace(/^npx --offline wms-conformance | --target \S+/g, "")}\``,
         putBack ? "yes" : "",
         wrong ?? describeClass({ kind, ...sort }),
       ]),

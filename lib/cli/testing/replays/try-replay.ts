@@ -1,3 +1,4 @@
+import { ownCommand } from "#lib/check/own-command.ts";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -72,7 +73,7 @@ export async function tryReplay(
     }
     const putBack = (record?.leftovers.length ?? 0) > 0;
     if (putBack) reference.restore(found);
-    const [, , ...printed] = finding.replay.split(" ");
+    const printed = finding.replay.replace(`${ownCommand} `, "").split(" ");
     // The terminal shows one of several findings; the record has all of them.
     const again = join(folder, "again");
     const isRun = printed[0] === "run";
