@@ -6,7 +6,8 @@ import type { Markup } from "#reports/html/markup.ts";
 import { renderPage } from "#reports/html/page.ts";
 import { certificateSheet } from "./certificate-sheet.ts";
 import { grantedProfiles, heldBack, otherProfiles } from "./granted-profiles.ts";
-import { evidence, fingerprint, limitsSection, verifying, verifyLine } from "./evidence.ts";
+import { evidence, fingerprint, limitsSection, verifying } from "./evidence.ts";
+import { verifyLine } from "#lib/certificate/verify-line.ts";
 
 /** The certificate for people: one page that loads nothing and depends only on what is certified. */
 export function renderCertificate(certificate: Certificate): string {

@@ -1,5 +1,5 @@
-import { ownCommand } from "#lib/check/own-command.ts";
 import type { Certificate } from "#lib/certificate/certificate.ts";
+import { verifyLine } from "#lib/certificate/verify-line.ts";
 import { html } from "#reports/html/markup.ts";
 import type { Markup } from "#reports/html/markup.ts";
 
@@ -54,9 +54,6 @@ export function evidence({ runs, suite, contract, target }: Certificate): Markup
     </dl>
   </section>`;
 }
-
-/** The line for a shell that verifies a certificate. */
-export const verifyLine = `${ownCommand} verify FOLDER --key PUBLIC.pem`;
 
 /** How anyone can check, without the deployment, that the certificate matches its evidence. */
 export function verifying({ signedWith }: Certificate): Markup {
