@@ -74,6 +74,11 @@ export const variantIds = ids.filter((id) => !isMeasured(id));
 /** Ids of those under which test data has to be set up. */
 export const measuredVariantIds = ids.filter((id) => isMeasured(id));
 
+/** The variant with this id; undefined if there is none. */
+export function findVariant(id: string): VariantId | undefined {
+  return ids.find((one: string) => one === id);
+}
+
 /** The policies of a variant. */
 export function variantPolicies(id: VariantId, base: Policies = conforming): Policies {
   return overridden(base, variants[id]);

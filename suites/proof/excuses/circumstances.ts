@@ -1,4 +1,5 @@
 import type { FullProblem } from "./full-kinds.ts";
+import type { VariantId } from "#lib/reference/variants/variants.ts";
 import type { RelayStep } from "./relay.ts";
 import { cache, gateway, late } from "./relay-steps.ts";
 
@@ -18,7 +19,7 @@ export interface ProvedCircumstance {
   /** What stands before the deployment. @default nothing */
   readonly step?: () => RelayStep;
   /** A variant that the deployment is, beneath its mutants. @default none */
-  readonly variant?: string;
+  readonly variant?: VariantId;
   /** How it refuses more than some records of a kind. @default it does not */
   readonly full?: FullProblem;
   /** Processes that keep the machine busy. @default 0 */

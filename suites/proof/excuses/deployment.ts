@@ -4,7 +4,7 @@ import type { Policies } from "#lib/reference/policies.ts";
 import { createReference } from "#lib/reference/reference.ts";
 import { serveReference } from "#lib/reference/serve.ts";
 import { throttledRates } from "#lib/reference/starting/starting-data.ts";
-import { variantIds, variantPolicies } from "#lib/reference/variants/variants.ts";
+import { findVariant, variantPolicies } from "#lib/reference/variants/variants.ts";
 import type { VariantId } from "#lib/reference/variants/variants.ts";
 import { targetFileOfReference } from "#lib/target/target-of-reference.ts";
 import { fullBeyond } from "./full-kinds.ts";
@@ -43,7 +43,7 @@ function policies(): Policies {
 }
 
 function knownVariant(id: string): VariantId {
-  const known = variantIds.find((one: string) => one === id);
+  const known = findVariant(id);
   if (known === undefined) throw new Error(`There is no variant ${id}.`);
   return known;
 }

@@ -54,7 +54,7 @@ export function excusesPage(
     ...provedCircumstances.map(({ name, served, takesAway = "" }) => {
       const isRun = sums.some(({ circumstance }) => circumstance.name === name);
       const line = `- **${name}**: ${served}. ${takesAway}`.trimEnd();
-      return isRun ? line : `${line} No run: it was not asked for, or its variant does not exist.`;
+      return isRun ? line : `${line} No run: it was not asked for.`;
     }),
     "",
     ...(gates.length === 0 ? ["Every goal is met."] : ["Goals that are missed:", ""]),

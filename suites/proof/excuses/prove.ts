@@ -10,7 +10,7 @@ import type { JudgedCell } from "./judged-cell.ts";
 import { lawfulPacks } from "./lawful-packs.ts";
 import { halvesOfPack, packMutants } from "./mutant-packs.ts";
 import type { ServedPack } from "./mutant-packs.ts";
-import { isServable, runCell } from "./run-cell.ts";
+import { runCell } from "./run-cell.ts";
 import { checksOf } from "./sum-up.ts";
 
 /**
@@ -49,7 +49,6 @@ const served = await servedPacks(packs, plain);
 await judgeUnder(plain, [example, ...served.packs, ...lawful]);
 for (const circumstance of others) {
   if (names.length > 0 && !names.includes(circumstance.name)) continue;
-  if (!isServable(circumstance)) continue;
   const own = ofExample.has(circumstance.name) ? [example] : [];
   // oxlint-disable-next-line no-await-in-loop -- one circumstance at a time, or one would disturb the other
   await judgeUnder(circumstance, [...own, ...served.packs, ...lawful]);

@@ -3,7 +3,6 @@ import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { variantIds } from "#lib/reference/variants/variants.ts";
 import type { RunRecord } from "#lib/run/record.ts";
 import { plainEnvironment } from "#suites/proof/bench/measured-process.ts";
 import type { ProvedCircumstance } from "./circumstances.ts";
@@ -27,11 +26,6 @@ interface CellRun {
 
 /** Milliseconds after which a run is ended. */
 const longestMs = 45 * 60_000;
-
-/** Whether the variant with which a circumstance is served exists. */
-export function isServable({ variant }: ProvedCircumstance): boolean {
-  return variant === undefined || variantIds.some((id: string) => id === variant);
-}
 
 /** Runs the compiled command on a pack of mutants or variants under a circumstance, with everything served apart. */
 export async function runCell(
