@@ -8,6 +8,7 @@ import type { RunRecord } from "#lib/run/record.ts";
 import { recordFault } from "#lib/run/record-fault.ts";
 import { loadOwnSuites } from "#lib/engine/own-checks/own-suites.ts";
 import { suiteFacts } from "#lib/recording/suite-facts.ts";
+import { ownCommand } from "#lib/check/own-command.ts";
 import { runCli } from "./testing/run-cli.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "wms-own-"));
@@ -82,7 +83,7 @@ test("a user's own checks are judged and reported with ours, and certify nothing
   expect(record.suite.ownChecks).toBe(4);
   expect(record.faults).toEqual([]);
   const reported = record.checks.find(({ id }) => id === "acme.projects.teapot")?.findings[0];
-  const again = await runCli((reported?.replay ?? "").split(" ").slice(2));
+  const again = await runCli((reported?.replay ?? "").replace(`${ownCommand} `, "").split(" "));
   expect(again.stdout).toContain("It still fails.");
   expect(again.code).toBe(1);
   const reasons = unfitRun("run-1", record, suiteFacts("0.0.0")).map(({ sentence }) => sentence);

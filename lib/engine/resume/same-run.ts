@@ -56,7 +56,7 @@ export function refuseAnotherRun(
   { target, suite, asked }: { target: Target | null; suite: string; asked: AskedAgain },
 ): void {
   if (target === null)
-    throw refusal("on the embedded reference, which ended with the run before; begin anew");
+    throw refusal("on the embedded reference, which ended with the run before: run it again");
   const differing = [
     ...differ("address", note.baseUrl, target.baseUrl),
     ...differ("workspace", note.workspace, target.workspace),

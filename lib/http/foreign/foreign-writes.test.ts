@@ -82,7 +82,8 @@ test.each([400, 403, 404, 409, 422])(
     ]);
 
     expect(ends).toEqual(["200", `${status}`, `foreign ${status}`, `${status}`]);
-    expect(counts.get("/w/?odd=1")).toBe(5);
+    // A conflict so soon after another write may be a lock that outlasts it.
+    expect(counts.get("/w/?odd=1")).toBe(status === 409 ? 8 : 5);
   },
 );
 
