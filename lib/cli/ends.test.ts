@@ -141,6 +141,10 @@ test(
       "1",
       "--out",
       out,
+      // What a whole run made cannot be removed in time on a busy machine.
+      "--only",
+      "pagination",
+      "ordering",
     ]);
     await expect.poll(() => passed, { timeout: 60_000, interval: 20 }).toBeGreaterThan(150);
     rmSync(out, { recursive: true });

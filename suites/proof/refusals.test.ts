@@ -33,7 +33,8 @@ test("a refused write of the set-up costs only what depends on it, accuses nobod
   }
 
   expect(broken).toEqual([]);
-}, 120_000);
+  // Some 40 s alone, and three times as long beside the others on two cores.
+}, 300_000);
 
 /** Checks that create contexts, and those that read the contexts of the set-up. */
 const onContexts = (one: Check): boolean =>
