@@ -33,7 +33,7 @@ test("a refused write of the set-up costs only what depends on it, accuses nobod
   }
 
   expect(broken).toEqual([]);
-  // Some 40 s alone, and three times as long beside the others on two cores.
+  // Some 40 s alone, and three times as long with the others on two cores.
 }, 300_000);
 
 /** Checks that create contexts, and those that read the contexts of the set-up. */
