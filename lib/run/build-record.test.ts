@@ -1,6 +1,7 @@
 import addFormats from "ajv-formats";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { expect, test } from "vitest";
+import { judgedResult } from "#lib/check/sample-result.ts";
 import type { CheckResult, ReportedFinding } from "#lib/check/result.ts";
 import type { Verdict } from "#lib/check/verdict.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
@@ -15,23 +16,7 @@ import schema from "./run.schema.json" with { type: "json" };
 const clause = "pagination/count#false";
 
 function result(id: CheckResult["id"], verdict: Verdict, more: Partial<CheckResult> = {}) {
-  const base: CheckResult = {
-    id,
-    clause,
-    subject: null,
-    topic: "pagination",
-    level: "must",
-    title: "a claim",
-    verdict,
-    reason: null,
-    unlock: null,
-    setback: null,
-    hadTurn: true,
-    findings: [],
-    shares: [],
-    observations: [],
-  };
-  return { ...base, ...more };
+  return judgedResult({ id, clause, topic: "pagination", verdict, ...more });
 }
 
 const finding: ReportedFinding = {

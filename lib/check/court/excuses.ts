@@ -110,7 +110,8 @@ const circumstances = {
   },
   "passed-conflict": {
     shown: "the only failing answer was a 409 to a write, which does not say what it collides with",
-    withdraws: "a refused write that is taken in the rerun, alone; A199's warning stays of it",
+    withdraws:
+      "a refused write that is taken when the check is rerun; that it was refused is warned of",
     becomes: "warning",
   },
   "full-collection": {

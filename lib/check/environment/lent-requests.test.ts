@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { judgedFinding } from "#lib/check/sample-result.ts";
 import type { ApiRequest, Exchange, JudgingClient } from "#lib/http/exchange.ts";
-import { recorded } from "#lib/check/rerun/confirmation.ts";
 import { Api } from "#lib/check/api.ts";
 import { LentRequests } from "./lent-requests.ts";
 
@@ -57,27 +57,7 @@ test("no request of a chapter about credentials may use another credential", asy
 });
 
 test("a finding names the token that carried the requests of its check", async () => {
-  const finding = {
-    clause: "pagination/offset#start",
-    subject: null,
-    sentence: "A claim.",
-    kind: "count",
-    at: "/data",
-    expected: "1 row",
-    actual: "no row",
-    sort: { at: "/data", wanted: null, met: "array" },
-    exchange: 1,
-    request: null,
-    asked: null,
-    curl: null,
-    replay: "",
-    when: null,
-    path: null,
-    isForeign: false,
-    wantsSuccess: false,
-    isTimed: false,
-    confirmation: recorded,
-  } as const;
+  const finding = judgedFinding();
 
   const byToken = await lentOf("queries", (api) => api.read("/a"));
   expect(byToken.lent.marked([finding])).toEqual([{ ...finding, sentWith: "token1" }]);
