@@ -73,6 +73,11 @@ interface Judging {
   readonly belongings: RunBelongings;
 }
 
+/** Whether a rerun sent a request for something that reruns may share. */
+function isSharedAgain({ rerun, sharedFor }: Origin): boolean {
+  return rerun !== undefined && sharedFor !== undefined;
+}
+
 /** The last exchange of a phase that is not over. */
 const stillOpen = Number.MAX_SAFE_INTEGER;
 
@@ -153,6 +158,7 @@ export async function judgePhases(
       rerun: {
         again: shown(opened.rerun),
         together: shown(opened.rerunTogether),
+        sharing: shown(opened.rerunSharing),
         stopped: opened.mayRerun,
         disturbed: disturbedSoFar(() =>
           evidenceOfPart(
@@ -169,7 +175,8 @@ export async function judgePhases(
           return {
             ...fullCollections(exchanges()),
             removed: removedRecords(exchanges()),
-            make: (paths) => belongings.remove(paths, isOfEnded),
+            make: (paths, isAll) =>
+              belongings.remove(paths, (one) => isOfEnded(one) && (isAll || !isSharedAgain(one))),
           };
         },
       },

@@ -2,6 +2,7 @@ import type { TestData } from "#fixtures/test-data.ts";
 import type { Confirming } from "#lib/check/rerun/confirm.ts";
 import type { Bench } from "#lib/check/judge.ts";
 import { rerunOn } from "#lib/check/rerun/rerun.ts";
+import { roomName } from "#lib/check/court/judgement.ts";
 import { rerunTogetherOn } from "#lib/check/rerun/rerun-together.ts";
 import type { OpenSession } from "./open-session.ts";
 import { createClient } from "#lib/http/client.ts";
@@ -21,6 +22,8 @@ interface OpenBench {
   readonly rerun: Confirming["again"];
   /** The same with others that wait for the same. */
   readonly rerunTogether: Confirming["again"];
+  /** Judges, one after another, checks for which room was made. */
+  readonly rerunSharing: Confirming["again"];
   /** Why nothing is rerun any more; null while checks still are. */
   readonly mayRerun: () => string | null;
   /** Shows the quotas that the exchanges suggest, by full collections; not where requests are counted. Never rejects. */
@@ -86,6 +89,7 @@ export function benchesOf(options: BenchOptions): Benches {
       ahead: { ...bench, client: client.ahead },
       rerun: counted(rerunOn(bench)),
       rerunTogether: counted(rerunTogetherOn(bench)),
+      rerunSharing: counted(rerunTogetherOn(bench, roomName)),
       async fill(exchanges) {
         if (rerunRequests === null) await fillCollections(bench, exchanges);
       },

@@ -1,6 +1,7 @@
 import type { Check, Invariant, Judgeable } from "#lib/check/check.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 import { judgedInParts } from "#lib/check/court/judged-phases.ts";
+import { roomName } from "#lib/check/court/judgement.ts";
 import { disturbedAsRecorded } from "#lib/check/court/wants-rerun.ts";
 import { fullCollections } from "#lib/check/environment/full-collections.ts";
 import { removedRecords } from "#lib/check/environment/removed-records.ts";
@@ -79,6 +80,7 @@ export function rejudging(run: RecordedRun): Rejudging {
           ? {
               again: rerunOn(bench),
               together: rerunTogetherOn(bench),
+              sharing: rerunTogetherOn(bench, roomName),
               stopped: () => null,
               disturbed: phase.disturbed,
               room: () => roomIn(run, phase),

@@ -37,6 +37,11 @@ export function rerunName(id: string, nth: number): string {
   return nth === 1 ? id : `${id} ${nth}`;
 }
 
+/** The same for what checks ask that are judged with room, one after another, in the n-th set of test data. */
+export function roomName(asker: string, nth: number): string {
+  return `${asker} with room ${nth}`;
+}
+
 /** How often a check is rerun at most, while its reruns are disturbed. */
 export const mostReruns = 3;
 

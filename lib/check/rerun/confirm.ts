@@ -17,6 +17,10 @@ export interface Confirming {
   /** Reruns a check that waits for deliveries, with others that do. @default alone */
   readonly together?: Confirming["again"];
   /**
+   * Judges a check for which room was made, in the n-th set of test data that such checks share. @default each has its own
+   */
+  readonly sharing?: Confirming["again"];
+  /**
    * Whether something disturbed the first run of a check (n is 0) or its n-th rerun, so that it wants another.
    * @default nothing did
    */
@@ -39,8 +43,11 @@ interface Room {
   readonly isFullAgain: (result: CheckResult) => boolean;
   /** The record that a failure is about, if the run removed it for others before; null if it did not. */
   readonly removed: (result: CheckResult) => string | null;
-  /** Removes what the checks of the phase, which have ended, created in these collections. */
-  readonly make: (paths: readonly string[]) => Promise<void>;
+  /**
+   * Removes what the checks of the phase, which have ended, created in these collections; not what reruns share, unless
+   * all is to go.
+   */
+  readonly make: (paths: readonly string[], isAll: boolean) => Promise<void>;
 }
 
 /** What a rerun came to. */
@@ -71,6 +78,7 @@ export async function confirmFailures(
   {
     again,
     together = again,
+    sharing,
     stopped,
     disturbed = () => false,
     settled: passed = () => Promise.resolve(),
@@ -100,20 +108,39 @@ export async function confirmFailures(
       await passed();
     }
   }
+  let nthSet = 1;
+  /** Room of which nothing is spared: what reruns shared so far is theirs no more. */
+  async function freed(places: readonly string[]): Promise<void> {
+    if (places.length > 0) nthSet += 1;
+    await room.make(places, true);
+  }
+  /** A pass in test data that checks share which were refused room; null if it is to be judged alone. */
+  async function passedSharing(
+    first: CheckResult,
+    check: Check,
+    places: readonly string[],
+  ): Promise<CheckResult | null> {
+    if (sharing === undefined || pathOf(first) !== null) return null;
+    await room.make(places, false);
+    const { result } = await sharing(check, null, nthSet);
+    return result.verdict === "pass" ? result : null;
+  }
   async function confirmed(first: CheckResult, check: Check): Promise<CheckResult> {
     const why = stopped(check);
     const places = fullFor.get(first) ?? [];
     const [full] = places;
     if (full !== undefined) {
       if (why !== null) return hasFailed(first) ? refusedRoom(first, full) : first;
-      await room.make(places);
+      const shared = await passedSharing(first, check, places);
+      if (shared !== null) return withRoom(first, full, shared, false);
+      await freed(places);
       const second = await rerunClearly(first, check, again);
       return withRoom(first, full, second.result, room.isFullAgain(second.result));
     }
     if (check.provokesRace && showsItself(first)) return confirmedAs(race, first);
     const rerunIt = awaitsDeliveries(check) ? together : again;
     if (why === null) {
-      await room.make(room.crowdedFor(first));
+      await freed(room.crowdedFor(first));
       const second = await rerunClearly(first, check, rerunIt);
       const removed = second.result.verdict === "pass" ? room.removed(first) : null;
       return removed === null

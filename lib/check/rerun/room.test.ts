@@ -117,3 +117,54 @@ test("a failure about a record that the run had removed is judged by its rerun",
   const repeated = await confirmed({ ...about, second: "fail" });
   expect(repeated.last.findings[0]?.confirmation.kind).toBe("repeated");
 });
+
+/** What becomes of checks that were refused room, judged in test data that they share. */
+async function judgedSharing(verdicts: readonly Verdict[]) {
+  const sets: number[] = [];
+  const made: boolean[] = [];
+  const checks = verdicts.map((_, nth) =>
+    check({ ...claim, id: `a.b.c${nth}`, run: async () => {} }),
+  );
+  let alone = 0;
+  const results = await confirmFailures(
+    checks.map(({ id }) => ({ ...result("inconclusive"), id })),
+    (id) => checks.find((one) => one.id === id),
+    {
+      again: async ({ id }) => {
+        alone += 1;
+        return { result: { ...result("pass"), id }, lastExchange: 9 };
+      },
+      sharing: async ({ id }, _, nth) => {
+        sets.push(nth);
+        const verdict = verdicts[checks.findIndex((one) => one.id === id)] ?? "pass";
+        return { result: { ...result(verdict), id }, lastExchange: 9 };
+      },
+      stopped: () => null,
+      room: () => ({
+        roomFor: () => [modules],
+        crowdedFor: () => [],
+        isFullAgain: () => false,
+        removed: () => null,
+        make: async (_, isAll) => void made.push(isAll),
+      }),
+    },
+  );
+  return { sets, made, alone, verdicts: results.map(({ verdict }) => verdict) };
+}
+
+test("checks that were refused room share what they arrange again, and it stays while room is made", async () => {
+  const { sets, made, alone, verdicts } = await judgedSharing(["pass", "pass"]);
+
+  expect(verdicts).toEqual(["pass", "pass"]);
+  expect([sets, made, alone]).toEqual([[1, 1], [false, false], 0]);
+});
+
+test.each(["fail", "inconclusive"] as const)(
+  "what does not pass so (%s) is judged alone with all room, and the next ones share new test data",
+  async (verdict) => {
+    const { sets, made, alone, verdicts } = await judgedSharing([verdict, "pass"]);
+
+    expect(verdicts).toEqual(["pass", "pass"]);
+    expect([sets, made, alone]).toEqual([[1, 2], [false, true, false], 1]);
+  },
+);

@@ -38,3 +38,12 @@ test("a plain create that is accepted, or that nothing preceded, shows no quota"
   expect(met(create("a.b.d", 409), create(plainAsker("a.b.d"), 409))).toEqual([]);
   expect(met(...made, create("a.b.d", 409))).toEqual([]);
 });
+
+test("a plan that answers as if a right were missing is advised to say what it is", () => {
+  const made = Array.from({ length: 25 }, () => create("a.b.c", 201));
+  const sentenceOf = (status: number) =>
+    met(...made, create("a.b.d", status), create(plainAsker("a.b.d"), status))[0]?.sentence;
+
+  expect(sentenceOf(403)).toContain("402 or 409 would say that it is the plan");
+  expect(sentenceOf(402)).toMatch(/402\.$/);
+});
