@@ -23,11 +23,14 @@ interface CertifiedRun {
  */
 export interface Certificate {
   readonly target: RunRecord["target"];
+  /** The signer's name for the deployment's build; null if none was given. */
+  readonly build: string | null;
   readonly contract: RunRecord["contract"];
   readonly suite: RunRecord["suite"] & { readonly claimsDigest: string };
   readonly runs: readonly CertifiedRun[];
+  /** The result for the profiles that were asked for, granted or not. */
   readonly grants: readonly Grant[];
-  /** The result of the same runs for the profiles that it does not grant. */
+  /** The result of the same runs for those that were not. */
   readonly others: readonly Grant[];
   /** Sentences of the clauses that the grants name, by id. */
   readonly sentences: Readonly<Record<string, string>>;
@@ -58,6 +61,7 @@ export function certificateOf({
   const unasked = profileNames.filter((name) => !asked.includes(name));
   const named = new Set(
     grants
+      .filter(({ granted }) => granted)
       .flatMap(({ warnings, notApplicable, uncovered }) => [
         ...warnings,
         ...notApplicable,
@@ -68,6 +72,7 @@ export function certificateOf({
   const reported = first.clauses.filter(({ id }) => named.has(id));
   return {
     target: first.target,
+    build: first.build,
     contract: first.contract,
     suite: { ...first.suite, claimsDigest: facts.claimsDigest },
     runs: [...records].map(([folder, record]) => certifiedRun(folder, record)),

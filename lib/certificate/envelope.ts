@@ -60,6 +60,12 @@ export function openEnvelope(text: string, key: KeyObject): Opened {
   return { ok: true, payload: payload.toString("utf8") };
 }
 
+/** The payload of an envelope, which nobody has verified; null if there is none. */
+export function unverifiedPayload(text: string): string | null {
+  const bytes = decode(parse(text)?.payload ?? "?");
+  return bytes === null ? null : bytes.toString("utf8");
+}
+
 /**
  * The signed bytes: the type and the payload, each preceded by its length in bytes (DSSE, pre-authentication encoding).
  */

@@ -40,6 +40,10 @@ export function unfitTogether(records: ReadonlyMap<string, RunRecord>): readonly
       reasons.push(`${name} and ${first[0]} differ in the ${fact} of their targets.`);
     }
   }
+  for (const [name, { build }] of others) {
+    if (first === undefined || build === first[1].build) continue;
+    reasons.push(`${name} and ${first[0]} are runs of two builds.`);
+  }
   for (const member of ["seed", "tag"] as const) {
     const values = [...records.values()].map((record) => record[member]);
     const again = values.find((value, index) => values.indexOf(value) !== index);

@@ -1,7 +1,13 @@
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { describeClaimed } from "./claimed-clause.ts";
+import { describeObstacle } from "./describe-obstacle.ts";
 import type { Digests } from "./bundle-files.ts";
 import type { Certificate } from "./certificate.ts";
+import type { Grant } from "./grants.ts";
+import type { ProfileOutcome } from "./profile-outcome.ts";
+import { answeredFor, profileOutcome } from "./profile-outcome.ts";
+import { profileNames } from "./profiles.ts";
+import type { CertificateProfile } from "./profiles.ts";
 
 const statementType = "https://in-toto.io/Statement/v1";
 const predicateType = "https://in-toto.io/attestation/test-result/v0.1";
@@ -17,16 +23,40 @@ interface Statement {
   readonly predicate: TestResult;
 }
 
-/** What the statement says about its subjects. */
+/** What the statement says about its subjects; the lists hold names of profiles. */
 interface TestResult {
-  readonly result: "PASSED" | "WARNED";
+  readonly result: "PASSED" | "WARNED" | "FAILED";
   readonly configuration: readonly Descriptor[];
-  /** Names of the profiles that are granted. */
+  /** Those that are granted. */
   readonly passedTests: readonly string[];
-  /** Recommended clauses of granted profiles that the deployment does not follow. */
+  /** Those that are granted in part. */
   readonly warnedTests: readonly string[];
+  /** Those that were asked for and refused, and all that are violated. */
   readonly failedTests: readonly string[];
+  /** A member of our own: every profile of the contract, with what the runs say of it. */
+  readonly profiles: readonly ProfileResult[];
 }
+
+/** What the runs say of one profile. */
+interface ProfileResult {
+  readonly name: CertificateProfile;
+  /** Whether the signer vouches for it. */
+  readonly asked: boolean;
+  readonly outcome: ProfileOutcome;
+  /** Clauses claimed, and those that held in every run. */
+  readonly claimed: number;
+  readonly passed: number;
+  readonly notApplicable: readonly string[];
+  /** Clauses about which nothing is claimed. */
+  readonly notCovered: readonly string[];
+  /** Recommended clauses that the deployment does not follow. */
+  readonly warnings: readonly string[];
+  /** What prevented it, that of most clauses first. */
+  readonly obstacles: readonly string[];
+}
+
+/** Obstacles of one profile that the statement names; the certificate's page has no more either. */
+const mostObstacles = 3;
 
 /** An in-toto resource descriptor. */
 interface Descriptor {
@@ -47,12 +77,22 @@ export function statementOf(certificate: Certificate, digests: Digests): Stateme
 }
 
 /** The result of a certificate, in the terms of the predicate. */
-export function testResultOf({ grants, suite, contract, target, runs }: Certificate): TestResult {
-  const granted = grants.filter((grant) => grant.granted);
-  const warned = granted.flatMap(({ warnings }) => warnings.map(describeClaimed));
+export function testResultOf(certificate: Certificate): TestResult {
+  const { grants, others, build, suite, contract, target, runs } = certificate;
   const schema = target.schemaDigest === null ? {} : { digest: { sha256: target.schemaDigest } };
+  const seeds = runs.map(({ seed }) => seed).join(" ");
+  const answered = answeredFor(certificate);
+  const named = (...outcomes: readonly ProfileOutcome[]) =>
+    answered.filter((one) => outcomes.includes(profileOutcome(one))).map(({ profile }) => profile);
+  const [passedTests, warnedTests] = [named("granted"), named("in part")];
+  const failedTests = named("refused", "violated");
+  const worst = failedTests.length > 0 ? "FAILED" : "WARNED";
+  const all = [
+    ...grants.map((grant) => profileResult(grant, true)),
+    ...others.map((grant) => profileResult(grant, false)),
+  ];
   return {
-    result: warned.length === 0 ? "PASSED" : "WARNED",
+    result: failedTests.length + warnedTests.length === 0 ? "PASSED" : worst,
     configuration: [
       {
         name: suite.name,
@@ -65,12 +105,28 @@ export function testResultOf({ grants, suite, contract, target, runs }: Certific
         name: "target",
         uri: target.baseUrl,
         ...schema,
-        annotations: { workspace: target.workspace, seeds: runs.map(({ seed }) => seed).join(" ") },
+        annotations: { workspace: target.workspace, seeds, ...(build !== null && { build }) },
       },
     ],
-    passedTests: granted.map(({ profile }) => profile),
-    warnedTests: warned,
-    failedTests: [],
+    passedTests,
+    warnedTests,
+    failedTests,
+    profiles: profileNames.flatMap((name) => all.filter((one) => one.name === name)),
+  };
+}
+
+function profileResult(grant: Grant, asked: boolean): ProfileResult {
+  const { profile, claimed, passed, notApplicable, uncovered, warnings, obstacles } = grant;
+  return {
+    name: profile,
+    asked,
+    outcome: profileOutcome(grant),
+    claimed,
+    passed,
+    notApplicable: notApplicable.map(describeClaimed),
+    notCovered: uncovered.map(describeClaimed),
+    warnings: warnings.map(describeClaimed),
+    obstacles: obstacles.slice(0, mostObstacles).map(describeObstacle),
   };
 }
 
@@ -93,10 +149,20 @@ export function readStatement(
   return { digests, predicate: memberOf(json, "predicate") };
 }
 
-/** Names of the profiles that a predicate claims, as far as it can be read. */
+/** Names of the profiles that a predicate claims to be granted, in whole or in part, as far as it can be read. */
 export function profilesClaimed(predicate: unknown): readonly string[] {
-  const passed = memberOf(predicate, "passedTests");
-  return Array.isArray(passed) ? passed.filter((name) => typeof name === "string") : [];
+  return ["passedTests", "warnedTests"].flatMap((list) => {
+    const names = memberOf(predicate, list);
+    return Array.isArray(names) ? names.filter((name) => typeof name === "string") : [];
+  });
+}
+
+/** The profiles that were asked for according to a predicate, as far as it can be read. */
+export function profilesAsked(predicate: unknown): readonly CertificateProfile[] {
+  const said = memberOf(predicate, "profiles");
+  const rows: readonly unknown[] = Array.isArray(said) ? said : [];
+  const asked = rows.filter((row) => memberOf(row, "asked") === true);
+  return profileNames.filter((name) => asked.some((row) => memberOf(row, "name") === name));
 }
 
 /** Digest of the lists of clauses that a predicate refers to, or null if it names none. */

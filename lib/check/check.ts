@@ -9,6 +9,7 @@ import type { Api } from "./api.ts";
 import type { CheckPlace } from "./check-id.ts";
 import { placeOf } from "./check-id.ts";
 import type { Expectation } from "./matchers/expect.ts";
+import type { WantedToken } from "./wanted-token.ts";
 import type { Branch, ForAll } from "./properties/for-all.ts";
 import type { IsServed } from "./environment/payment-asked.ts";
 import type { Walk, WalkExpectation, WalkOptions } from "./matchers/walk.ts";
@@ -100,6 +101,8 @@ export interface Citing {
 export interface Check<N extends Need = Need> extends Claim {
   readonly kind: "check";
   readonly needs: readonly N[];
+  /** The access token that it asks for, if it needs tokens and not just any of them will do. */
+  readonly wantedToken: WantedToken | null;
   /** Requests for one input if the check tries random input; null otherwise. */
   readonly requestsPerRun: number | null;
   /**
@@ -119,11 +122,12 @@ export interface Check<N extends Need = Need> extends Claim {
 /** What a check may leave out. */
 type Optional<N extends Need> = Pick<
   Check<N>,
-  "needs" | "requestsPerRun" | "timed" | "provokesRace" | "alters" | "restsOn"
+  "needs" | "wantedToken" | "requestsPerRun" | "timed" | "provokesRace" | "alters" | "restsOn"
 >;
 
 /** The defaults of a check. */
 const unsaid = {
+  wantedToken: null,
   requestsPerRun: null,
   timed: false,
   provokesRace: false,

@@ -85,6 +85,7 @@ export const commandExamples: Readonly<Record<string, readonly Example[]>> = {
   compare: [
     { words: "compare before after", says: "two runs side by side, with the cause of each change" },
     { words: "compare before after --format html markdown --out diff", says: "... as files" },
+    { words: "compare certificate-2.4.0 certificate-2.4.1", says: "the runs of two certificates" },
   ],
   baseline: [
     {
@@ -107,11 +108,23 @@ export const commandExamples: Readonly<Record<string, readonly Example[]>> = {
       words: "certify --target target.json --key key.pem --out certificate --profile core bulk",
       says: "... two of the profiles",
     },
+    {
+      words: "certify --target target.json --dry-run",
+      says: "sends nothing: which profiles the target file cannot reach, and why",
+    },
+    {
+      words: "certify --target target.json --key key.pem --out certificate --accept-partial",
+      says: "... and goes on without them",
+    },
   ],
   verify: [
     {
       words: "verify certificate --key key.pub.pem",
       says: "signature, files, and every verdict judged again, offline",
+    },
+    {
+      words: "verify certificate --key key.pub.pem --profile core bulk",
+      says: "... and whether these two are granted",
     },
   ],
   sweep: [

@@ -18,6 +18,7 @@ import { refuseMissing } from "./commands/refuse-missing.ts";
 import { refuseNarrowing } from "./commands/refuse-narrowing.ts";
 import type { ReplayOptions } from "./commands/replay-command.ts";
 import type { ReportOptions } from "./commands/report-command.ts";
+import type { VerifyOptions } from "./commands/verify-command.ts";
 import type { RunOptions } from "./commands/run-command.ts";
 import { reportNames } from "#reports/report-names.ts";
 
@@ -134,8 +135,8 @@ program
 
 program
   .command("compare")
-  .argument("<before>", "folder that the earlier run wrote with --out")
-  .argument("<after>", "folder that the later run wrote with --out")
+  .argument("<before>", "folder that the earlier run, or certify, wrote with --out")
+  .argument("<after>", "folder that the later one wrote with --out")
   .description("compare two runs, with the cause of each changed verdict")
   .addOption(
     new Option("--format <format...>", "output format; several formats need --out")
@@ -168,9 +169,17 @@ refuseNarrowing(program.command("certify"))
       "target file; without it WMS_BASE_URL, WMS_WORKSPACE and WMS_API_KEY",
     ).env("WMS_TARGET"),
   )
-  .requiredOption("--key <file>", "private key that signs, in PEM: Ed25519 or ECDSA P-256")
-  .requiredOption("--out <bundle>", "new folder for the certificate and all its evidence")
+  .option("--key <file>", "private key that signs, in PEM: Ed25519 or ECDSA P-256")
+  .option("--out <bundle>", "new folder for the certificate and all its evidence")
   .option("--profile <name...>", "certificate profiles to ask for; without it all of them")
+  .option(
+    "--dry-run",
+    "send nothing: say which profiles this target file cannot reach, and what is missing",
+  )
+  .option(
+    "--accept-partial",
+    "go on although some profiles cannot be granted; one granted in part will do",
+  )
   .option("--seed <n...>", "seeds of the runs, at least two; without it random ones", integers)
   .option("--build <name>", "what you call this build of the deployment")
   .action(whenAsked(async () => (await import("./commands/certify-command.ts")).certifyCommand));
@@ -180,7 +189,12 @@ program
   .argument("<bundle>", "folder that certify wrote")
   .description("check a certificate offline: signature, files, and every verdict judged again")
   .requiredOption("--key <file>", "public key of the expected signer, in PEM")
-  .action(async (bundle: string, options: { key: string }) => {
+  .option(
+    "--profile <name...>",
+    "exit with 0 only if each of these is granted; without it, all that was asked for",
+  )
+  .option("--accept-partial", "a profile that is granted in part will do")
+  .action(async (bundle: string, options: VerifyOptions) => {
     await (await import("./commands/verify-command.ts")).verifyCommand(bundle, options);
   });
 

@@ -1,10 +1,18 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { baselineFormat } from "#lib/baseline/baseline.ts";
+import type { RunRecord } from "#lib/run/record.ts";
 import type { StepEnd } from "./testing/workflow-steps.ts";
 import { readPipeline } from "./testing/pipeline-jobs.ts";
-import { readWorkflow, runStep, workflowSteps } from "./testing/workflow-steps.ts";
+import {
+  filesUploaded,
+  isDue,
+  readWorkflow,
+  runStep,
+  workflowSteps,
+} from "./testing/workflow-steps.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "wms-action-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -21,6 +29,7 @@ function act(given: Readonly<Record<string, string>>): {
   judged: StepEnd;
   reported: StepEnd;
   gated: StepEnd;
+  inputs: Readonly<Record<string, string>>;
 } {
   const main = resolve("dist/lib/cli/main.js");
   const all = { command: `${process.execPath} ${main}`, target: "reference", ...given };
@@ -31,10 +40,10 @@ function act(given: Readonly<Record<string, string>>): {
   for (const [name, value] of Object.entries(all)) inputs[`inputs.${name}`] = value;
   // If a command is given, nothing is built.
   inputs["steps.suite.outputs.main"] = "";
-  const judged = runStep(judge, folder, inputs);
+  const judged = runStep(judge, folder, inputs, { RUNNER_TEMP: folder });
   const values = { ...inputs, "steps.judge.outputs.exit-code": judged.outputs["exit-code"] ?? "" };
   const reported = runStep(describe, folder, values);
-  return { judged, reported, gated: runStep(gate, folder, values) };
+  return { judged, reported, gated: runStep(gate, folder, values), inputs };
 }
 
 test("the action judges, reports the verdict and counts, and adds to the summary", () => {
@@ -54,6 +63,45 @@ test("the action judges, reports the verdict and counts, and adds to the summary
   );
 });
 
+test("what has no input is given as arguments, whose quotes hold words together and of which nothing is expanded", () => {
+  const args = `--runs 3
+    --build '2.0 $(touch pwned)' --only "versioning" audit-logs`;
+  const { judged } = act({ args, out: "further" });
+  const broken = act({ args: "--build 'half", out: "half" });
+
+  expect(judged.outputs).toEqual({ "exit-code": "0" });
+  const record: unknown = JSON.parse(readFileSync(join(folder, "further", "run.json"), "utf8"));
+  expect(record).toMatchObject({
+    build: "2.0 $(touch pwned)",
+    selection: "versioning,audit-logs",
+  });
+  expect(existsSync(join(folder, "pwned"))).toBe(false);
+  expect(broken.gated.code).toBe(4);
+  expect(existsSync(join(folder, "half"))).toBe(false);
+});
+
+test("the exchanges are uploaded only where that is asked for, and every artifact has its days", () => {
+  const { inputs } = act({ args: "--only versioning", out: "kept" });
+  const uploads = workflowSteps(action).filter(({ uses = "" }) => uses.includes("upload-artifact"));
+  const uploaded = (given: Readonly<Record<string, string>>) => {
+    const values = { ...inputs, ...given };
+    return uploads.flatMap((step) =>
+      isDue(step, values) ? filesUploaded(step, folder, values).toSorted() : [],
+    );
+  };
+
+  const usual = uploaded({});
+  const asked = uploaded({ "inputs.exchanges": "true" });
+
+  expect(usual).toEqual(expect.arrayContaining(["kept/run.json", "kept/report.html"]));
+  const more = ["kept/exchanges.ndjson", "kept/test-data.json"];
+  expect(asked.filter((name) => !usual.includes(name))).toEqual(more);
+  expect(uploaded({ "inputs.artifact": "" })).toEqual([]);
+  const days = uploads.map((step) => step.with?.["retention-days"]);
+  expect(days).toEqual(uploads.map(() => passed("retention-days")));
+  expect(Number(action.inputs?.["retention-days"]?.default)).toBeGreaterThan(0);
+});
+
 test("an input that names no target fails the job, and nothing is judged", () => {
   const { judged, reported, gated } = act({ target: "", out: "unnamed" });
 
@@ -70,31 +118,67 @@ test("a run that cannot judge fails the job, and no older record is taken for it
   expect(gated.code).toBe(4);
 });
 
-test("shards leave the verdict to the merge, which reports the whole run", () => {
+test("shards leave the verdict, and the known failures, to the merge, which reports the whole run", () => {
+  const baseline = "known.json";
+  writeFileSync(join(folder, baseline), JSON.stringify({ format: baselineFormat, entries: [] }));
+  const only = { seed: "4", only: "versioning audit-logs", baseline };
   const parts = [1, 2].map((index) =>
-    act({ shard: `${index}/2`, seed: "4", only: "versioning audit-logs", out: `shards/${index}` }),
+    act({ ...only, shard: `${index}/2`, out: `shards/${index}` }),
   );
-  const merged = act({ merge: "shards", out: "merged" });
+  const merged = act({ merge: "shards", baseline, out: "merged" });
 
   expect(parts.map(({ gated }) => gated.code)).toEqual([0, 0]);
   expect(parts.map(({ judged }) => judged.summary)).toEqual(["", ""]);
   expect(merged.reported.outputs["verdict"]).toBe("pass");
   expect(merged.judged.summary).toMatch(/\n## The embedded reference conforms/);
   expect(merged.gated.code).toBe(0);
+  const held = ["shards/1", "shards/2", "merged"].map((name) => baselineIn(join(folder, name)));
+  expect(held.map((one) => one !== null)).toEqual([false, false, true]);
+}, 180_000);
+
+function baselineIn(run: string): RunRecord["baseline"] {
+  const record: RunRecord = JSON.parse(readFileSync(join(run, "run.json"), "utf8"));
+  return record.baseline;
+}
+
+const planned = (shards: string, exchanges = "false") => {
+  const plan = workflowSteps(reusable).find((step) => step.id === "plan");
+  const asked = { "inputs.exchanges": exchanges, "inputs.retention-days": "9" };
+  const { code, outputs } = runStep(plan, folder, { "inputs.shards": shards, ...asked });
+  return { code, merges: outputs["merges"], parts: JSON.parse(outputs["parts"] ?? "[]") };
+};
+
+const part = (n: number) => ({
+  index: n,
+  shard: `${n}/2`,
+  out: `shard-${n}`,
+  artifact: `conformance-shard-${n}`,
+  exchanges: true,
+  days: 1,
 });
 
-test("the reusable workflow counts its shards and hides the keys that it is given", () => {
-  const [plan, variables] = ["plan", "variables"].map((id) =>
-    workflowSteps(reusable).find((step) => step.id === id),
-  );
+test("the reusable workflow hands exchanges from one machine to another for a day, and keeps none unasked", () => {
+  const whole = { index: 1, shard: "", out: "conformance", artifact: "conformance", days: 9 };
 
-  const planned = runStep(plan, folder, { "inputs.shards": "3" });
-  const refused = runStep(plan, folder, { "inputs.shards": "0" });
+  expect(planned("1").parts).toEqual([{ ...whole, exchanges: false }]);
+  expect(planned("1", "true").parts).toEqual([{ ...whole, exchanges: true }]);
+  expect(planned("1").merges).toBe("false");
+  expect(planned("2")).toEqual({ code: 0, merges: "true", parts: [part(1), part(2)] });
+  expect(planned("0").code).toBe(4);
+});
+
+test("every job of the reusable workflow runs on the runner that is asked for", () => {
+  const runners = Object.values(reusable.jobs ?? {}).map((job) => job["runs-on"]);
+
+  expect(runners).toEqual(Array(3).fill("${{ inputs.runs-on }}"));
+});
+
+test("the reusable workflow hides the keys that it is given", () => {
+  const variables = workflowSteps(reusable).find((step) => step.id === "variables");
+
   const keys = "OWNER_KEY=abc=def\r\nnonsense\nMEMBER_KEY=ghi";
-  const set = runStep(variables, folder, { "secrets.variables": keys, "matrix.shard": "2" });
+  const set = runStep(variables, folder, { "secrets.variables": keys, "matrix.part.index": "2" });
 
-  expect(planned.outputs).toEqual({ shards: "[1,2,3]" });
-  expect(refused.code).toBe(4);
   expect(set.stdout).toBe("::add-mask::abc=def\n::add-mask::ghi\n");
   expect(set.variables).toBe("WMS_SHARD=2\nOWNER_KEY=abc=def\nMEMBER_KEY=ghi\n");
 });
@@ -122,15 +206,23 @@ test("every step of the reusable workflow that judges passes on what it was give
   const given = Object.values(reusable.jobs ?? {}).flatMap(({ steps = [] }) =>
     steps.filter(({ uses = "" }) => uses.startsWith("$/")).map((step) => step.with ?? {}),
   );
+  const asked = Object.keys(reusable.on?.workflow_call?.inputs ?? {});
 
-  expect(given.length).toBe(2);
+  const same = ["package", "command", "baseline", "comment"];
   for (const values of given) {
-    expect(values).toMatchObject({
-      package: "${{ inputs.package }}",
-      command: "${{ inputs.command }}",
-    });
+    expect(values).toMatchObject(Object.fromEntries(same.map((name) => [name, passed(name)])));
+    expect(Object.keys(values).filter((name) => action.inputs?.[name] === undefined)).toEqual([]);
   }
+  expect(given.map(({ args }) => args)).toEqual([passed("args"), passed("merge-args")]);
+  // The plan passes these on, and each job runs on that runner.
+  const planning = ["shards", "runs-on"];
+  const texts = JSON.stringify(given);
+  expect(asked.filter((name) => !planning.includes(name) && !texts.includes(passed(name)))).toEqual(
+    [],
+  );
 });
+
+const passed = (name: string) => `\${{ inputs.${name} }}`;
 
 test("no script of ours holds an expression, and every action has a version", () => {
   const names = readdirSync(".github/workflows").map((name) => `.github/workflows/${name}`);

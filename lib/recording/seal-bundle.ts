@@ -24,7 +24,7 @@ import { verifyBundle } from "./verify-bundle.ts";
 /** What is sealed, and with which key. */
 interface Sealing {
   readonly key: KeyObject;
-  /** The profiles that are granted. */
+  /** The profiles that are asked for, of which at least one is granted. */
   readonly asked: readonly CertificateProfile[];
   /** By each run's folder. */
   readonly records: ReadonlyMap<string, RunRecord>;

@@ -23,6 +23,7 @@ import { algorithmOf, keyIdOf } from "#lib/certificate/keys.ts";
 import { isProfile } from "#lib/certificate/profiles.ts";
 import {
   claimsDigestIn,
+  profilesAsked,
   profilesClaimed,
   readStatement,
   testResultOf,
@@ -92,7 +93,7 @@ async function verifyRuns(
   if (records.size < folders.length) return refused(found);
   const claimed = profilesClaimed(predicate);
   const certificate = certificateOf({
-    asked: claimed.filter(isProfile),
+    asked: profilesAsked(predicate),
     records,
     facts,
     signedWith: { keyId: keyIdOf(key), algorithm: algorithmOf(key) },
@@ -108,9 +109,11 @@ async function verifyRuns(
   return { complaints, certificate };
 }
 
-function grantComplaints(claimed: readonly string[], { grants }: Certificate): Complaint[] {
+function grantComplaints(claimed: readonly string[], { grants, others }: Certificate): Complaint[] {
   const unknown = claimed.filter((name) => !isProfile(name));
-  const denied = grants.filter(({ granted }) => !granted);
+  const denied = [...grants, ...others].filter(
+    ({ profile, granted }) => !granted && claimed.includes(profile),
+  );
   return [
     ...complain("grant", claimed.length === 0 ? ["It grants no profile."] : []),
     ...complain(

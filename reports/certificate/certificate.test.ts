@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { renderCertificate } from "./certificate.ts";
-import { hostileCertificate, sampleCertificate } from "./sample-certificate.ts";
+import { hostileCertificate, sampleCertificate, sampleGrant } from "./sample-certificate.ts";
 
 /** The page with no blanks between its elements. */
 function tight(page: string): string {
@@ -18,6 +18,7 @@ test("a whole certificate names the deployment, the profiles, the runs and the k
 
   const wanted = [
     "https://pm.example.com/work",
+    "<dt>Build</dt><dd><code>2.4.1</code></dd>",
     "every profile of the contract",
     "Types and modes",
     "475094",
@@ -43,13 +44,32 @@ test("a partial certificate names what it grants, what it does not grant, and ev
 
   expect(page).toContain("the profiles Core and OAuth");
   expect(page).toMatch(
-    /Not part of this certificate.*Tenancy and roles<\/dt><dd>118 of 240 clauses hold\.<\/dd><dd>untested: 2 clauses, such as calm: needs calm/,
+    /Not part of this certificate.*Tenancy and roles<\/dt><dd>Refused: 118 of 240 clauses hold\.<\/dd><dd>untested: 2 clauses, such as calm: needs calm/,
   );
   expect(page).toMatch(
     /Types and modes<\/dt><dd>All 240 clauses were demonstrated; it was not requested/,
   );
   expect(page).toMatch(/Recommendations not followed.*<code>calm<\/code><\/dt><dd>calm/);
   expect(page).toMatch(/Does not apply.*<code>gating\/a#b<\/code>/);
+});
+
+test("a profile that was asked for and not granted is on the page, and one in part is never whole", () => {
+  const clauses = [{ clause: "a#1", subjects: [] }];
+  const violated = { verdict: "fail" as const, because: "x", clauses };
+  const page = tight(
+    renderCertificate(
+      sampleCertificate({
+        grants: [
+          sampleGrant({ passed: 239, uncovered: clauses }),
+          sampleGrant({ profile: "bulk", granted: false, passed: 1, obstacles: [violated] }),
+        ],
+      }),
+    ),
+  );
+
+  expect(page).toContain("This deployment held the profile Core (in part).");
+  expect(page).toMatch(/Refused<\/dt><dd>none<\/dd><dt>Violated<\/dt><dd>Bulk/);
+  expect(page).toMatch(/Not part of this certificate.*Bulk<\/dt><dd>Violated: 1 of 240 clauses/);
 });
 
 test("the deployment's own words stay text", () => {

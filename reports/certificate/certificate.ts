@@ -1,5 +1,6 @@
 import type { Certificate } from "#lib/certificate/certificate.ts";
 import type { Grant } from "#lib/certificate/grants.ts";
+import { profileOutcome } from "#lib/certificate/profile-outcome.ts";
 import { profiles } from "#lib/certificate/profiles.ts";
 import { html } from "#reports/html/markup.ts";
 import type { Markup } from "#reports/html/markup.ts";
@@ -32,12 +33,17 @@ export function renderCertificate(certificate: Certificate): string {
   });
 }
 
-function masthead({ contract, target, grants, others, runs, signedWith }: Certificate): Markup {
+function masthead(certificate: Certificate): Markup {
+  const { contract, target, build, grants, others, runs, signedWith } = certificate;
   const granted = grants.filter((grant) => grant.granted);
-  const claimed = granted.reduce((sum, grant) => sum + grant.claimed, 0);
-  const whole = granted.length === Object.keys(profiles).length;
-  const refused = [...grants, ...others].filter((grant) => !grant.granted);
-  const names = granted.map(({ profile }) => profiles[profile].title);
+  const held = granted.reduce((sum, { passed }) => sum + passed, 0);
+  const count = Object.keys(profiles).length;
+  const whole = granted.filter(({ uncovered }) => uncovered.length === 0).length === count;
+  const all = [...grants, ...others];
+  const [violated, refused] = (["violated", "refused"] as const).map((outcome) =>
+    all.filter((grant) => profileOutcome(grant) === outcome).map(nameOf),
+  );
+  const names = granted.map(nameOf);
   return html`<header class="masthead">
     <div class="wrap">
       <p class="overline">Certificate of conformance</p>
@@ -50,10 +56,14 @@ function masthead({ contract, target, grants, others, runs, signedWith }: Certif
         <dd><code>${target.baseUrl}</code></dd>
         <dt>Workspace</dt>
         <dd><code>${target.workspace}</code></dd>
+        <dt>Build</dt>
+        <dd>${build === null ? "not named" : html`<code>${build}</code>`}</dd>
         <dt>Granted</dt>
         <dd>${granted.map(nameOf).join(", ") || "no profile"}</dd>
         <dt>Refused</dt>
-        <dd>${refused.map(nameOf).join(", ") || "none"}</dd>
+        <dd>${refused?.join(", ") || "none"}</dd>
+        <dt>Violated</dt>
+        <dd>${violated?.join(", ") || "none"}</dd>
         <dt>Judged</dt>
         <dd>${period(runs)}</dd>
         <dt>Fingerprint of the key</dt>
@@ -64,11 +74,11 @@ function masthead({ contract, target, grants, others, runs, signedWith }: Certif
       <dl class="facts">
         <div>
           <dt>profiles granted</dt>
-          <dd>${granted.length} <small>of ${Object.keys(profiles).length}</small></dd>
+          <dd>${granted.length} <small>of ${count}</small></dd>
         </div>
         <div>
           <dt>clauses shown</dt>
-          <dd>${figure(claimed)}</dd>
+          <dd>${figure(held)}</dd>
         </div>
         <div>
           <dt>whole runs</dt>

@@ -87,7 +87,7 @@ export function limitsSection({ notTestable }: Certificate): Markup {
       </li>
       <li>
         The signer also kept the record. That the recorded answers came from the deployment
-        named here rests on the signer's word; that the verdicts follow from them does not.
+        and the build named here rests on the signer's word; that the verdicts follow from them does not.
       </li>
     </ul>
   </section>`;

@@ -1,7 +1,9 @@
 import type { Certificate } from "#lib/certificate/certificate.ts";
 import type { ClaimedClause } from "#lib/certificate/claimed-clause.ts";
 import { describeClaimed } from "#lib/certificate/claimed-clause.ts";
-import type { Grant, Obstacle } from "#lib/certificate/grants.ts";
+import { describeObstacle } from "#lib/certificate/describe-obstacle.ts";
+import type { Grant } from "#lib/certificate/grants.ts";
+import { profileOutcome } from "#lib/certificate/profile-outcome.ts";
 import { profiles } from "#lib/certificate/profiles.ts";
 import { counted } from "#reports/counted.ts";
 import { html } from "#reports/html/markup.ts";
@@ -46,13 +48,14 @@ function profileCard({ profile, claimed, passed, subjects, ...grant }: Grant): M
 }
 
 /** The profiles that are not granted, each with what prevented it. */
-export function otherProfiles({ others }: Certificate): Markup {
-  if (others.length === 0) return html``;
+export function otherProfiles({ grants, others }: Certificate): Markup {
+  const refused = grants.filter((grant) => !grant.granted);
+  if (refused.length + others.length === 0) return html``;
   return html`<section aria-labelledby="others">
     <h2 id="others">Not part of this certificate</h2>
     <p class="lead">The signer does not vouch for these. These are the results of the same runs.</p>
     <dl class="clauses">
-      ${others.map(
+      ${[...refused, ...others].map(
         (grant) =>
           html` <div>
             <dt>${profiles[grant.profile].title}</dt>
@@ -63,20 +66,18 @@ export function otherProfiles({ others }: Certificate): Markup {
   </section>`;
 }
 
-function whyNot({ granted, claimed, passed, obstacles }: Grant): readonly string[] {
-  if (granted) return [`All ${claimed} clauses were demonstrated; it was not requested.`];
+function whyNot(grant: Grant): readonly string[] {
+  const { granted, claimed, passed, uncovered, obstacles } = grant;
+  if (granted) {
+    const shown = uncovered.length === 0 ? `All ${claimed}` : `${passed} of ${claimed}`;
+    return [`${shown} clauses were demonstrated; it was not requested.`];
+  }
   const rest = obstacles.slice(mostObstacles).reduce((sum, { clauses }) => sum + clauses.length, 0);
   return [
-    `${passed} of ${claimed} clauses hold.`,
-    ...obstacles.slice(0, mostObstacles).map(reported),
+    `${profileOutcome(grant) === "violated" ? "Violated" : "Refused"}: ${passed} of ${claimed} clauses hold.`,
+    ...obstacles.slice(0, mostObstacles).map(describeObstacle),
     ...(rest > 0 ? [`And ${rest} more clauses.`] : []),
   ];
-}
-
-function reported({ verdict, because, clauses }: Obstacle): string {
-  const [first = ""] = clauses.map(describeClaimed);
-  const which = clauses.length === 1 ? first : `${clauses.length} clauses, such as ${first}`;
-  return `${verdict?.replace("-", " ") ?? "not judged"}: ${which}: ${because}`;
 }
 
 /** What was granted with a remark: recommendations not followed, and clauses that do not apply. */

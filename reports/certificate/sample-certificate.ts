@@ -11,6 +11,7 @@ export function sampleCertificate(more: Partial<Certificate> = {}): Certificate 
       schemaDigest: "5".repeat(64),
       capabilities: [],
     },
+    build: "2.4.1",
     contract: { name: "Work-Management Service API", version: "v2", digest: "c".repeat(64) },
     suite: {
       name: "wms-conformance",
@@ -35,8 +36,8 @@ export function sampleCertificate(more: Partial<Certificate> = {}): Certificate 
   };
 }
 
-/** A granted profile, for the tests of the page. */
-function sampleGrant(more: Partial<Grant> = {}): Grant {
+/** A granted profile, for the tests of certificates. */
+export function sampleGrant(more: Partial<Grant> = {}): Grant {
   return {
     profile: "core",
     granted: true,
@@ -67,6 +68,7 @@ export function hostileCertificate(text: string): Certificate {
   return sampleCertificate({
     target: { ...target, baseUrl: `https://${text}`, workspace: text, schemaDigest: null },
     contract: { ...contract, version: text },
+    build: text,
     suite: { ...suite, version: text },
     grants: [
       sampleGrant({ warnings: [whole(text)], passed: 238, notApplicable: [whole("gating/a#b")] }),

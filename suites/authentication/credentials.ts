@@ -49,6 +49,7 @@ const spelled = spellings.map(({ header, clause, killer }, index) =>
   }),
 );
 
+const reading = withScope("read");
 const tokenSpellings = ["authorization", "AUTHORIZATION"] as const;
 
 const tokensSpelled = tokenSpellings.map((keyHeader, index) =>
@@ -57,13 +58,13 @@ const tokensSpelled = tokenSpellings.map((keyHeader, index) =>
     clause: "authentication/bearer#spelling",
     title: `an access token in the header ${keyHeader} authenticates`,
     needs: ["tokens"],
+    wantedToken: reading,
     killedBy: ["bearer-header-read-in-one-spelling"],
     async run(given) {
-      const wanted = withScope("read");
-      const plain = await readAs(given, wanted);
+      const plain = await readAs(given, reading);
       given.expect(plain).status(200);
 
-      const user = await sendWith(given, wanted, (as) =>
+      const user = await sendWith(given, reading, (as) =>
         given.api.get(given.path(me), {}, { as, keyHeader }),
       );
 

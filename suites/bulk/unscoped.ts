@@ -1,6 +1,6 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { refusedToReader } from "#suites/support/records/reading-token.ts";
+import { readingOnly, refusedToReader } from "#suites/support/records/reading-token.ts";
 import { expectMadeAtMost, expectUnwrote } from "./expect-rows.ts";
 import { routeKillers } from "./killers.ts";
 import { readBulkBack } from "#suites/support/bulk/reading.ts";
@@ -20,6 +20,7 @@ export const unscopedChecks: readonly Check[] = bulkSubjects.map((subject) =>
     subject: subject.name,
     title: `a bulk request on ${subject.name} with a read-only token writes nothing`,
     needs: ["scratchProject", "tokens"],
+    wantedToken: readingOnly,
     killedBy: routeKillers(killers, subject),
     async run(given) {
       const place = await subject.place(given);

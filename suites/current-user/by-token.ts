@@ -1,5 +1,5 @@
 import type { Check } from "#lib/check/check.ts";
-import type { Wanted } from "#suites/support/access/token-with.ts";
+import type { WantedToken } from "#lib/check/wanted-token.ts";
 import { check } from "#lib/check/check.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { keysOf } from "#lib/contract/family.ts";
@@ -10,9 +10,10 @@ import { readAs } from "#suites/support/access/read-as.ts";
 
 const reading = withScope("read");
 
-const several: Wanted = {
+const several: WantedToken = {
   words: "the scope read alongside another one",
   suits: (scopes) => scopes.includes("read") && new Set(scopes).size > 1,
+  example: ["projects.labels:read", "read"],
 };
 
 const fieldsOfToken = keysOf(currentUser.fields).map((name) =>
@@ -22,6 +23,7 @@ const fieldsOfToken = keysOf(currentUser.fields).map((name) =>
     subject: name,
     title: `the current user holds ${name} for a token`,
     needs: ["tokens"],
+    wantedToken: reading,
     killedBy: [`current-user-mistypes-${name}-to-tokens`],
     async run(given) {
       const user = await readAs(given, reading);
@@ -38,6 +40,7 @@ const sameAsKey = (["email", "display_name"] as const).map((name) =>
     subject: name,
     title: `a token that acts for the owner gets the owner's ${name}`,
     needs: ["tokens", "owner"],
+    wantedToken: reading,
     killedBy: [`current-user-shows-tokens-another-${name}`],
     async run(given) {
       const { api, path, expect, owner } = given;
@@ -60,6 +63,7 @@ export const scopeCurrentUserChecks: readonly Check[] = [
     clause: "current-user/read#oauth",
     title: "a token with the global scope read reads its current user",
     needs: ["tokens"],
+    wantedToken: reading,
     killedBy: ["current-user-closed-to-tokens"],
     async run(given) {
       const user = await readAs(given, reading);
@@ -72,6 +76,7 @@ export const scopeCurrentUserChecks: readonly Check[] = [
     clause: "current-user/principal-kind#oauth",
     title: "principal_kind is oauth for an access token",
     needs: ["tokens"],
+    wantedToken: reading,
     killedBy: ["principal-kind-of-token-is-api-key", "principal-kind-of-token-is-other"],
     async run(given) {
       const user = await readAs(given, reading);
@@ -84,6 +89,7 @@ export const scopeCurrentUserChecks: readonly Check[] = [
     clause: "current-user/scopes#oauth",
     title: "scopes lists exactly the scopes of the token",
     needs: ["tokens"],
+    wantedToken: reading,
     killedBy: ["scopes-of-token-are-left-empty", "scopes-of-token-are-spelled-out"],
     async run(given) {
       const token = tokenWith(given.tokens, reading);
@@ -102,6 +108,7 @@ export const scopeCurrentUserChecks: readonly Check[] = [
     clause: "current-user/scopes#oauth",
     title: "scopes lists every scope of a token that has several",
     needs: ["tokens"],
+    wantedToken: several,
     killedBy: ["scopes-of-token-end-with-the-first"],
     async run(given) {
       const token = tokenWith(given.tokens, several);

@@ -4,6 +4,7 @@ import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { problemMediaType } from "#lib/contract/problems.ts";
+import { tokenWith, withScope } from "#suites/support/access/token-with.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { inconclusive, untested } from "#lib/unjudged/unjudged.ts";
 import { absentId } from "#suites/support/answers/refused-body.ts";
@@ -14,6 +15,8 @@ import {
   throttledUser,
   unavailableIn,
 } from "./drive.ts";
+
+const reading = withScope("read");
 
 const isWhole = (value: string | undefined) => /^\d+$/.test(value ?? "");
 
@@ -171,12 +174,10 @@ export const throttlingChecks = [
     clause: "limits/throttling#per-class",
     title: "an access token is served while an API key is throttled",
     needs: ["throttled", "tokens"],
+    wantedToken: reading,
     killedBy: ["rate-counted-for-each-user"],
     async run(given) {
-      const token = given.tokens.find(({ scopes }) => scopes.includes("read"));
-      if (token === undefined) {
-        throw untested("No token has the scope read.", unlocks.token("the scope read"));
-      }
+      const token = tokenWith(given.tokens, reading);
 
       const concurrent = await askAsAnother(given, token.principal);
 

@@ -1,5 +1,5 @@
 import type { Check } from "#lib/check/check.ts";
-import type { Wanted } from "#suites/support/access/token-with.ts";
+import type { WantedToken } from "#lib/check/wanted-token.ts";
 import { check } from "#lib/check/check.ts";
 import { withoutScopes, withScope } from "#suites/support/access/token-with.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
@@ -10,9 +10,10 @@ const reading = withScope("read");
 
 const me = operations.readCurrentUser.path;
 
-const fineOnly: Wanted = {
+const fineOnly: WantedToken = {
   words: "a fine-grained scope and without read and write",
   suits: (scopes) => scopes.length > 0 && scopes.every((scope) => scope.includes(":")),
+  example: ["projects.labels:read"],
 };
 
 const known = check({
@@ -47,6 +48,7 @@ export const scopeCurrentUserTokenChecks: readonly Check[] = [
     clause: "scopes/current-user#fine",
     title: "no single fine-grained scope gives a token access to the current user",
     needs: ["tokens"],
+    wantedToken: fineOnly,
     killedBy: [
       "current-user-asks-no-token-for-a-scope",
       "current-user-open-to-any-read-scope",
@@ -68,6 +70,7 @@ export const scopeCurrentUserTokenChecks: readonly Check[] = [
     clause: "scopes/current-user#write",
     title: "the global scope write alone does not give a token access to the current user",
     needs: ["tokens"],
+    wantedToken: withScope("write", "read"),
     killedBy: ["current-user-asks-no-token-for-a-scope", "global-write-also-reads"],
     async run(given) {
       const user = await readAs(given, withScope("write", "read"));
@@ -80,6 +83,7 @@ export const scopeCurrentUserTokenChecks: readonly Check[] = [
     clause: "scopes/current-user#none",
     title: "a token without scopes gets 403 on the current user",
     needs: ["tokens"],
+    wantedToken: withoutScopes,
     killedBy: [
       "current-user-asks-no-token-for-a-scope",
       "token-without-scopes-is-unlimited",
@@ -96,6 +100,7 @@ export const scopeCurrentUserTokenChecks: readonly Check[] = [
     clause: "scopes/token#acts-as-user",
     title: "a token that acts for the owner gets the owner's id",
     needs: ["tokens", "owner"],
+    wantedToken: reading,
     killedBy: ["token-acts-as-another-user"],
     async run(given) {
       const user = await readAs(given, reading);

@@ -36,6 +36,13 @@ interface ModuleWrites {
 
 const routeOf = (name: TenantOperation) => `${operations[name].method} ${operations[name].path}`;
 
+/** A token with the global scope that suffices. */
+const wantedBy = (name: TenantOperation) =>
+  withScope(operations[name].method === "GET" ? "read" : "write");
+
+const reading = withScope("read");
+const writing = withScope("write");
+
 /** Sends an operation below another tenant's project, under either slug, with the global scope that suffices. */
 function sendForeign(
   given: ForeignGiven,
@@ -46,8 +53,7 @@ function sendForeign(
   const { method, path: template } = operations[name];
   const ids = { project_id: foreign.project.id, work_item_id: foreign.item.id };
   const at = path(template, { ...ids, identifier: foreign.item.identifier, ...place });
-  const wanted = withScope(method === "GET" ? "read" : "write");
-  return sendWith(given, wanted, async (as) =>
+  return sendWith(given, wantedBy(name), async (as) =>
     api.send(method, at, { ...(await harmlessBody(name, given, {})), as }),
   );
 }
@@ -59,6 +65,7 @@ const workspaces = tokenForeignWorkspace.map((name) =>
     subject: `workspace ${name}`,
     title: `${routeOf(name)} answers a token with 404 for the workspace of another tenant`,
     needs: ["tokens", "foreign"],
+    wantedToken: wantedBy(name),
     killedBy: [`token-is-unguarded-on-${name}`],
     async run(given) {
       const answer = await sendForeign(given, name, { slug: given.foreign.workspace });
@@ -75,6 +82,7 @@ const projects = tokenForeignProject.map((name) =>
     subject: `project ${name}`,
     title: `${routeOf(name)} answers a token with 404 for the project of another tenant`,
     needs: ["tokens", "foreign", ...(name === "enableTypes" ? (["projectMode"] as const) : [])],
+    wantedToken: wantedBy(name),
     killedBy: [`token-is-unguarded-on-${name}`],
     async run(given: ForeignGiven) {
       const answer = await sendForeign(given, name, {});
@@ -95,7 +103,6 @@ const moduleWrites = sharedArrangement(
     }
     const at = path(lists.modules.path, { project_id: scratchProject.project.id });
     const { id } = foreign.module;
-    const writing = withScope("write");
     const send = (method: string, of: string, json?: object) =>
       sendWith(given, writing, (as) => api.send(method, of, { as, ...(json && { json }) }));
     const made = await send("POST", at, { name: unique("module") });
@@ -121,6 +128,7 @@ const modules = tokenForeignModule.map((name) =>
     subject: `record ${name}`,
     title: `${name} answers a token with 404 for another tenant's module below the own project`,
     needs: moduleNeeds,
+    wantedToken: writing,
     killedBy: [`token-is-unguarded-on-${name}`],
     async run(given) {
       const writes = await moduleWrites(given);
@@ -139,12 +147,13 @@ const rows: readonly Check[] = [
     subject: "workspaceWorkItems",
     title: "a token gets no work item of another tenant's project in its user's workspace",
     needs: ["tokens", "foreign"],
+    wantedToken: reading,
     killedBy: ["token-lists-foreign-workspace-work-items"],
     async run(given) {
       const { api, path, foreign } = given;
       const at = path(lists.workspaceWorkItems.path);
       const query = { project_id: foreign.project.id, per_page: 5 };
-      const page = await sendWith(given, withScope("read"), (as) => api.get(at, query, { as }));
+      const page = await sendWith(given, reading, (as) => api.get(at, query, { as }));
 
       const data = [valueAt(page.response.json, "/data") ?? []].flat();
       given.expect(page).statusIn([200, 400, 404]);
@@ -157,12 +166,13 @@ const rows: readonly Check[] = [
     subject: "workspaceMembers",
     title: "a token gets no user of another tenant among the members of its user's workspace",
     needs: ["tokens", "foreign"],
+    wantedToken: reading,
     killedBy: ["token-lists-foreign-workspace-members"],
     async run(given) {
       const { api, path, foreign, expect } = given;
       const at = path(lists.workspaceMembers.path);
       const query = { per_page: limits.perPageMax };
-      const page = await sendWith(given, withScope("read"), (as) => api.read(at, query, { as }));
+      const page = await sendWith(given, reading, (as) => api.read(at, query, { as }));
 
       const isOther = (row: unknown) => memberOf(row, "member_id") !== foreign.owner.id;
       expect(page).status(200).atLeast("/data", 1);

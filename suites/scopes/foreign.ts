@@ -13,6 +13,7 @@ export const scopeForeignChecks: readonly Check[] = [
     clause: "scopes/token#foreign-project",
     title: "another tenant's project is not found under the slug of the token's user",
     needs: ["tokens", "frozenProject", "foreign"],
+    wantedToken: reading,
     killedBy: ["token-reaches-every-project", "foreign-project-asks-for-payment"],
     async run(given) {
       const { api, path, expect, frozenProject, foreign } = given;
@@ -33,6 +34,7 @@ export const scopeForeignChecks: readonly Check[] = [
     clause: "scopes/token#foreign-record",
     title: "another tenant's work item is not found in a project of the token's user",
     needs: ["tokens", "frozenProject", "items", "foreign"],
+    wantedToken: reading,
     killedBy: ["token-reads-every-record", "foreign-record-asks-for-payment"],
     async run(given) {
       const { api, path, expect, frozenProject, items, foreign } = given;

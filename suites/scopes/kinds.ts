@@ -1,5 +1,5 @@
 import type { ScopedOperation } from "#lib/contract/subjects/scoped-operations.ts";
-import type { Wanted } from "#suites/support/access/token-with.ts";
+import type { WantedToken } from "#lib/check/wanted-token.ts";
 import {
   similarOperations,
   nestedOperations,
@@ -25,7 +25,7 @@ const nested = new Map<string, string>(Object.entries(nestedOperations));
 const similar = new Map<string, string>(Object.entries(similarOperations));
 
 /** The token of a kind for an operation, or null if there is none. */
-export function wantedFor(kind: TokenKind, name: ScopedOperation): Wanted | null {
+export function wantedFor(kind: TokenKind, name: ScopedOperation): WantedToken | null {
   const { fine, base: own, tier, otherTier, twin } = scopeOf(name);
   if (kind === "fine") return withScope(fine, tier);
   if (kind === "global") return withScope(tier, fine);

@@ -5,7 +5,7 @@ import type { LikeRead } from "#lib/contract/subjects/like-reads.ts";
 import { fineReads, likeReads } from "#lib/contract/subjects/like-reads.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Query } from "#lib/http/exchange.ts";
-import type { Wanted } from "#suites/support/access/token-with.ts";
+import type { WantedToken } from "#lib/check/wanted-token.ts";
 import { sendWith, withScope } from "#suites/support/access/token-with.ts";
 import { reportedByPointer } from "./scope-answers.ts";
 
@@ -97,7 +97,7 @@ function pathOf({ path, frozenProject, items }: Places, { operation }: Reading):
 }
 
 /** Judges that a token gets from a read what its user's key gets. */
-async function expectAsForKey(given: Reader, name: LikeRead, wanted: Wanted): Promise<void> {
+async function expectAsForKey(given: Reader, name: LikeRead, wanted: WantedToken): Promise<void> {
   const { query = () => ({}), status = 200 } = readings[name];
   const { api, expect } = given;
   const at = pathOf(given, readings[name]);
@@ -115,6 +115,8 @@ async function expectAsForKey(given: Reader, name: LikeRead, wanted: Wanted): Pr
   }
 }
 
+const reading = withScope("read");
+
 const global = likeReads.map((name) => {
   const { title, killedBy } = readings[name];
   return check({
@@ -123,12 +125,14 @@ const global = likeReads.map((name) => {
     subject: name,
     title: `${title} is answered to a token with the scope read as to its user's key`,
     needs: ["tokens", "frozenProject", "items"],
+    wantedToken: reading,
     killedBy,
-    run: (given) => expectAsForKey(given, name, withScope("read")),
+    run: (given) => expectAsForKey(given, name, reading),
   });
 });
 
 const fineScope = "projects.work_items:read";
+const readingItems = withScope(fineScope, "read");
 
 const fine = fineReads.map((name) =>
   check({
@@ -137,8 +141,9 @@ const fine = fineReads.map((name) =>
     subject: name,
     title: `${readings[name].title} is answered to a token with the scope ${fineScope} as to its user's key`,
     needs: ["tokens", "frozenProject", "items"],
+    wantedToken: readingItems,
     killedBy: [name === "work-item" ? "fine-tokens-see-no-labels" : "fine-tokens-see-no-rows"],
-    run: (given) => expectAsForKey(given, name, withScope(fineScope, "read")),
+    run: (given) => expectAsForKey(given, name, readingItems),
   }),
 );
 

@@ -3,6 +3,7 @@ import type { NestedOperation, ScopedOperation } from "#lib/contract/subjects/sc
 import type { Asking } from "./asking.ts";
 import type { TokenKind } from "./kinds.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
+import type { WantedToken } from "#lib/check/wanted-token.ts";
 import type { Need } from "#fixtures/test-data.ts";
 import { check } from "#lib/check/check.ts";
 import { isSuccess } from "#lib/check/environment/payment-asked.ts";
@@ -103,6 +104,7 @@ const reads = (name: ScopedOperation): boolean => scopeOf(name).tier === "read";
 const fine = scopedOperations.map((name) =>
   check({
     id: `scopes.fine.${name}`,
+    wantedToken: wantedFor("fine", name),
     clause: "scopes/fine#satisfies",
     subject: name,
     title: `${scopeOf(name).fine} by itself is sufficient for ${routeOf(name)}`,
@@ -115,6 +117,7 @@ const fine = scopedOperations.map((name) =>
 const global = scopedOperations.map((name) =>
   check({
     id: `scopes.global.${name}`,
+    wantedToken: wantedFor("global", name),
     clause: "scopes/global#satisfies",
     subject: name,
     title: `${scopeOf(name).tier} by itself is sufficient for ${routeOf(name)}`,
@@ -134,18 +137,23 @@ function openedByLast(scopes: readonly string[]): ScopedOperation | undefined {
   });
 }
 
+const lastOpens: WantedToken = {
+  words: "several scopes of which the last one opens something",
+  suits: (scopes) => openedByLast(scopes) !== undefined,
+  example: ["projects.labels:read", "read"],
+};
+
 const several = check({
   id: "scopes.several.last",
   clause: "scopes/several#last",
   title: "a token with several scopes may do what only the last of them allows",
   needs: [...new Set(severalSample.flatMap((name) => [...needsOf(name)]))],
   killedBy: ["scopes-of-token-count-to-the-first"],
+  wantedToken: lastOpens,
   async run(given) {
-    const suits = (scopes: readonly string[]) => openedByLast(scopes) !== undefined;
-    const wanted = { words: "several scopes of which the last one opens something", suits };
-    const name = openedByLast(tokenWith(given.tokens, wanted).scopes) ?? "bulkDeleteLabels";
+    const name = openedByLast(tokenWith(given.tokens, lastOpens).scopes) ?? "bulkDeleteLabels";
     const { harmless } = askings[name];
-    const answer = await sendWith(given, wanted, (as) => harmless(given, as));
+    const answer = await sendWith(given, lastOpens, (as) => harmless(given, as));
 
     const { status } = answer.response;
     if (untelling.includes(status)) given.expect(answer).ok();
@@ -159,6 +167,7 @@ const several = check({
 const unrelated = scopedOperations.map((name) =>
   check({
     id: `scopes.unrelated.${name}`,
+    wantedToken: wantedFor("unrelated", name),
     clause: "scopes/unrelated#forbidden",
     subject: name,
     title: `a token with another scope gets 403 on ${routeOf(name)}`,
@@ -171,6 +180,7 @@ const unrelated = scopedOperations.map((name) =>
 const twin = twinnedOperations.map((name) =>
   check({
     id: `scopes.twin.${name}`,
+    wantedToken: wantedFor("twin", name),
     clause: "scopes/twin#forbidden",
     subject: name,
     title: `${scopeOf(name).twin} is not sufficient for ${routeOf(name)}`,
@@ -187,6 +197,7 @@ const twin = twinnedOperations.map((name) =>
 const otherTier = scopedOperations.map((name) =>
   check({
     id: `scopes.other-tier.${name}`,
+    wantedToken: wantedFor("other-tier", name),
     clause: "scopes/other-tier#forbidden",
     subject: name,
     title: `${scopeOf(name).otherTier} is not sufficient for ${routeOf(name)}`,
@@ -214,6 +225,7 @@ const nestedKillers: Readonly<Partial<Record<NestedOperation, readonly Killer[]>
 const parent = keysOf(nestedOperations).map((name) =>
   check({
     id: `scopes.parent.${name}`,
+    wantedToken: wantedFor("parent", name),
     clause: "scopes/parent#forbidden",
     subject: name,
     title: `${nestedOperations[name]}:${scopeOf(name).tier} is not sufficient for ${routeOf(name)}`,
@@ -231,6 +243,7 @@ const parent = keysOf(nestedOperations).map((name) =>
 const similar = keysOf(similarOperations).map((name) =>
   check({
     id: `scopes.alike.${name}`,
+    wantedToken: wantedFor("alike", name),
     clause: "scopes/alike#forbidden",
     subject: name,
     title: `${similarOperations[name]}:${scopeOf(name).tier} is not sufficient for ${routeOf(name)}`,
@@ -243,6 +256,7 @@ const similar = keysOf(similarOperations).map((name) =>
 const none = unscopedSample.map((name) =>
   check({
     id: `scopes.none.${name}`,
+    wantedToken: wantedFor("none", name),
     clause: "scopes/none#forbidden",
     subject: name,
     title: `a token without scopes gets 403 on ${routeOf(name)}`,

@@ -1,5 +1,5 @@
 import type { Check } from "#lib/check/check.ts";
-import type { Wanted } from "#suites/support/access/token-with.ts";
+import type { WantedToken } from "#lib/check/wanted-token.ts";
 import { check } from "#lib/check/check.ts";
 import { isSuccess } from "#lib/check/environment/payment-asked.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
@@ -11,13 +11,14 @@ const { createModule, listProjectWorkItems, listWorkspaceWorkItems, readSchema, 
 const absent = "0b7d5a16-4e5f-4d0a-9c3e-8a1f6d2b9e74";
 const itemsScope = "projects.work_items:read";
 const withoutWorkItems = unrelatedTo("projects.work_items", "read");
+const comments = withScope("projects.work_items.comments:read", itemsScope, "read");
 const withoutModules = unrelatedTo("projects.modules", "write");
 
 /** The contract's own example: either of the two lists of states, for which it gives no route. */
 const forStates = [
   { word: "fine", wanted: withScope("projects.states:read", "read") },
   { word: "global", wanted: withScope("read", "projects.states:read") },
-] as const satisfies readonly { word: string; wanted: Wanted }[];
+] as const satisfies readonly { word: string; wanted: WantedToken }[];
 
 const states = forStates.map(({ word, wanted }) =>
   check({
@@ -26,6 +27,7 @@ const states = forStates.map(({ word, wanted }) =>
     subject: "states",
     title: `a token with ${wanted.words} lists states`,
     needs: ["tokens", "frozenProject"],
+    wantedToken: wanted,
     killedBy: ["states-ask-for-both-scopes"],
     async run(given) {
       const at = given.path(lists.states.path, { project_id: given.frozenProject.id });
@@ -51,11 +53,11 @@ export const scopeRuleChecks: readonly Check[] = [
     clause: "scopes/child#listProjectWorkItems",
     title: "a token for comments does not list the work items above them",
     needs: ["tokens", "frozenProject"],
+    wantedToken: comments,
     killedBy: ["comment-scope-reads-work-items", "no-scope-asked-listProjectWorkItems"],
     async run(given) {
-      const wanted = withScope("projects.work_items.comments:read", itemsScope, "read");
       const at = given.path(listProjectWorkItems.path, { project_id: given.frozenProject.id });
-      const answer = await sendWith(given, wanted, (as) => given.api.get(at, {}, { as }));
+      const answer = await sendWith(given, comments, (as) => given.api.get(at, {}, { as }));
 
       given.expect(answer).problem("forbidden");
     },
@@ -65,6 +67,7 @@ export const scopeRuleChecks: readonly Check[] = [
     clause: "scopes/first#permission-engine",
     title: "an existing work item gets 403, not 404, for a token without the scope",
     needs: ["tokens", "items", "frozenProject"],
+    wantedToken: withoutWorkItems,
     killedBy: [
       "scope-lack-hides-records",
       "scope-lack-is-unauthorized",
@@ -85,6 +88,7 @@ export const scopeRuleChecks: readonly Check[] = [
     clause: "scopes/first#absent-record",
     title: "an absent work item gets 403 or 404 without the scope",
     needs: ["tokens", "frozenProject"],
+    wantedToken: withoutWorkItems,
     killedBy: ["scope-lack-is-unauthorized"],
     async run(given) {
       const path = given.path(readWorkItem.path, {
@@ -104,6 +108,7 @@ export const scopeRuleChecks: readonly Check[] = [
     clause: "scopes/refused#writes-nothing",
     title: "a module that a token may not create does not take its name",
     needs: ["tokens", "scratchProject"],
+    wantedToken: withoutModules,
     killedBy: ["scopes-judged-after-the-work", "scope-lack-asks-for-payment"],
     async run(given) {
       const at = given.path(createModule.path, { project_id: given.scratchProject.project.id });
@@ -123,6 +128,7 @@ export const scopeRuleChecks: readonly Check[] = [
     clause: "scopes/token#as-key",
     title: "a token that is sent as an API key creates no module without the scope",
     needs: ["tokens", "scratchProject"],
+    wantedToken: withoutModules,
     killedBy: ["token-as-a-key-is-not-limited"],
     async run(given) {
       const at = given.path(createModule.path, { project_id: given.scratchProject.project.id });
@@ -139,6 +145,7 @@ export const scopeRuleChecks: readonly Check[] = [
     clause: "scopes/token#makes-as-user",
     title: "what a token creates is created by the user who granted it",
     needs: ["tokens", "scratchProject", "owner"],
+    wantedToken: withScope("write"),
     killedBy: ["token-makes-records-as-its-application"],
     async run(given) {
       const at = given.path(createModule.path, { project_id: given.scratchProject.project.id });
@@ -155,6 +162,7 @@ export const scopeRuleChecks: readonly Check[] = [
     clause: "scopes/token#tenancy",
     title: "the work items of another tenant's workspace get 404 with the global scope read",
     needs: ["tokens", "foreign"],
+    wantedToken: withScope("read"),
     killedBy: ["token-reaches-every-workspace", "workspace-foreign-slug-forbidden"],
     async run(given) {
       const at = given.path(listWorkspaceWorkItems.path, { slug: given.foreign.workspace });
@@ -170,6 +178,7 @@ export const scopeRuleChecks: readonly Check[] = [
     clause: "scopes/unlisted#readSchema",
     title: "the schema document is served to a token, or gets 403",
     needs: ["tokens"],
+    wantedToken: withoutWorkItems,
     killedBy: ["schema-document-knows-no-tokens"],
     async run(given) {
       const answer = await sendWith(given, withoutWorkItems, (as) =>

@@ -6,9 +6,15 @@ import { scopeForeignChecks } from "./foreign.ts";
 import { scopeForeignOperationChecks } from "./foreign-operations.ts";
 import { scopeCurrentUserTokenChecks } from "./current-user.ts";
 import { refusedByName, refusedBySubject } from "#suites/support/refusals/checks.ts";
+import { readingOnly } from "#suites/support/records/reading-token.ts";
 import { byToken } from "#suites/support/refusals/way.ts";
 import { scopeUnwrittenChecks } from "./unwritten.ts";
 import { unlistedScopeChecks } from "./unlisted.ts";
+
+const refused = [...refusedByName(byToken), ...refusedBySubject(byToken)].map((one) => ({
+  ...one,
+  wantedToken: readingOnly,
+}));
 
 /** What the scopes of an OAuth token allow, and what they do not. */
 export const checks: readonly Judgeable[] = [
@@ -18,8 +24,7 @@ export const checks: readonly Judgeable[] = [
   ...scopeForeignChecks,
   ...scopeForeignOperationChecks,
   ...scopeUnwrittenChecks,
-  ...refusedByName(byToken),
-  ...refusedBySubject(byToken),
+  ...refused,
   ...scopeCurrentUserTokenChecks,
   ...unlistedScopeChecks,
 ];

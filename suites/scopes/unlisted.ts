@@ -7,7 +7,7 @@ import { isSuccess } from "#lib/check/environment/payment-asked.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { UnlistedOperation } from "#lib/contract/subjects/unlisted-operations.ts";
 import { tiersOf, unlistedOperations } from "#lib/contract/subjects/unlisted-operations.ts";
-import type { Wanted } from "#suites/support/access/token-with.ts";
+import type { WantedToken } from "#lib/check/wanted-token.ts";
 import { sendWith } from "#suites/support/access/token-with.ts";
 import { absentId } from "#suites/support/answers/refused-body.ts";
 import type { Asking } from "./asking.ts";
@@ -70,11 +70,12 @@ function naming(
 }
 
 /** A token with one global scope, without the other one and without fine-grained type scopes. */
-function globalAlone(scope: string, other: string): Wanted {
+function globalAlone(scope: string, other: string): WantedToken {
   const isFar = (granted: string) => granted !== other && !granted.includes(".work_item_");
   return {
     words: `the scope ${scope} and without ${other} and the scopes of types and properties`,
     suits: (scopes) => scopes.includes(scope) && scopes.every(isFar),
+    example: [scope],
   };
 }
 
@@ -85,6 +86,8 @@ export const unlistedScopeChecks: readonly Check[] = unlistedOperations.flatMap(
   const { tier, otherTier } = tiersOf(name);
   const { send, harmless, lax } = askings[name];
   const needs = ["tokens", ...askings[name].needs] as const;
+  const enough = globalAlone(tier, otherTier);
+  const other = globalAlone(otherTier, tier);
   return [
     check({
       id: `scopes.global.${name}`,
@@ -92,10 +95,10 @@ export const unlistedScopeChecks: readonly Check[] = unlistedOperations.flatMap(
       subject: name,
       title: `${tier} by itself is sufficient for ${routeOf(name)}`,
       needs,
+      wantedToken: enough,
       killedBy: [`global-scope-is-not-enough-for-${name}`],
       async run(given) {
-        const wanted = globalAlone(tier, otherTier);
-        const answer = await sendWith(given, wanted, (as) => harmless(given, as));
+        const answer = await sendWith(given, enough, (as) => harmless(given, as));
 
         const { status } = answer.response;
         const claims = given.expect(answer);
@@ -110,10 +113,10 @@ export const unlistedScopeChecks: readonly Check[] = unlistedOperations.flatMap(
       subject: name,
       title: `${otherTier} is not sufficient for ${routeOf(name)}`,
       needs,
+      wantedToken: other,
       killedBy: [`any-token-opens-${name}`],
       async run(given) {
-        const wanted = globalAlone(otherTier, tier);
-        const answer = await sendWith(given, wanted, (as) => send(given, as));
+        const answer = await sendWith(given, other, (as) => send(given, as));
 
         const isServed = async () => isSuccess(await send(given, "owner"));
         given.expect(answer, isServed).problem("forbidden");

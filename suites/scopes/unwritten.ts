@@ -3,7 +3,7 @@ import { check } from "#lib/check/check.ts";
 import { requireSuccess } from "#lib/check/arranging/require-success.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { refusedToReader } from "#suites/support/records/reading-token.ts";
+import { readingOnly, refusedToReader } from "#suites/support/records/reading-token.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
@@ -16,6 +16,7 @@ export const scopeUnwrittenChecks: readonly Check[] = [
     clause: "scopes/refused#createProjectMember",
     title: "a user whom a token may not add to a project is not a member of it",
     needs: ["tokens", "sibling", "member"],
+    wantedToken: readingOnly,
     killedBy: ["scope-is-judged-after-createProjectMember"],
     async run(given) {
       const { api, path, expect, sibling, member } = given;

@@ -1,3 +1,4 @@
+import type { KeyObject } from "node:crypto";
 import { randomInt } from "node:crypto";
 import { mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -6,54 +7,85 @@ import { createCanary } from "#lib/certificate/canary.ts";
 import { leastRuns } from "#lib/certificate/fit-run.ts";
 import type { Grant } from "#lib/certificate/grants.ts";
 import { grantProfiles } from "#lib/certificate/grants.ts";
+import { exitCodeOfGrants } from "#lib/certificate/grants-exit-code.ts";
 import { readSigningKey } from "#lib/certificate/keys.ts";
+import type { ProfileOutcome } from "#lib/certificate/profile-outcome.ts";
+import { profileOutcome } from "#lib/certificate/profile-outcome.ts";
 import type { CertificateProfile } from "#lib/certificate/profiles.ts";
-import { isProfile, profileNames } from "#lib/certificate/profiles.ts";
+import { claims } from "#lib/certificate/profiles.ts";
 import { propertyBudgets } from "#lib/check/properties/property-budget.ts";
 import { exitCodes } from "#lib/run/exit-codes.ts";
-import type { ExitCode } from "#lib/run/exit-codes.ts";
 import type { RunRecord } from "#lib/run/record.ts";
 import { loadTarget } from "#lib/target/file/load-target.ts";
-import { likely } from "#lib/target/nearest.ts";
 import type { Target } from "#lib/target/target.ts";
 import { UsageError } from "#lib/target/usage-error.ts";
+import { askedProfiles } from "./asked-profiles.ts";
 import { openAhead } from "./open-ahead.ts";
 import { keyIn } from "./key-file.ts";
 import { runOn } from "./run-on.ts";
 import { planRun } from "#lib/engine/plan/run-plan.ts";
+import type { ProfileReach } from "#lib/engine/plan/profile-reach.ts";
+import { reachOfProfiles } from "#lib/engine/plan/profile-reach.ts";
 import { sealBundle } from "#lib/recording/seal-bundle.ts";
 import { suiteFacts } from "#lib/recording/suite-facts.ts";
 import { summary, describeGrants, describeVerified } from "#lib/cli/terminal/certificate-text.ts";
+import { describeReach } from "#lib/cli/terminal/reach-text.ts";
 import { makeFolder } from "#lib/cli/terminal/writable.ts";
 import { writeRun } from "#lib/cli/terminal/write-run.ts";
 
 interface CertifyOptions {
   readonly target?: string;
-  readonly key: string;
-  readonly out: string;
+  readonly key?: string;
+  readonly out?: string;
   readonly profile?: readonly string[];
   readonly seed?: readonly number[];
   readonly build?: string;
+  readonly acceptPartial?: true;
+  readonly dryRun?: true;
+}
+
+/** What is certified, and where. */
+interface Certifying {
+  readonly options: CertifyOptions;
+  readonly asked: readonly CertificateProfile[];
+  readonly target: Target;
+  readonly key: KeyObject;
+  readonly out: string;
 }
 
 /**
- * `certify`: judges a deployment by full runs and signs the profiles that they demonstrate, with all their evidence.
+ * `certify`: judges a deployment by full runs and signs the profiles that they demonstrate, with all their evidence. It
+ * sends nothing where the target's inputs cannot demonstrate what is asked for.
  */
 export async function certifyCommand(options: CertifyOptions): Promise<void> {
-  const key = keyIn(options.key, readSigningKey);
   const asked = askedProfiles(options.profile);
   const seeds = distinctSeeds(options.seed);
+  if (options.dryRun === true) {
+    const target = deployment(options.target);
+    const reaches = reachesOf(asked, target);
+    process.stdout.write(linesOf(describeReach(reaches)));
+    const isShort = reaches.some(({ lacks }) => lacks.length > 0);
+    process.exitCode = isShort ? exitCodes.wrongUsage : exitCodes.conforms;
+    return;
+  }
+  const key = keyIn(required(options.key, "--key <file>"), readSigningKey);
+  const out = required(options.out, "--out <bundle>");
   const target = deployment(options.target);
-  makeEmptyFolder(options.out);
-  const facts = suiteFacts();
+  demandReach(reachesOf(asked, target), options);
+  makeEmptyFolder(out);
+  await certify({ options, asked, target, key, out }, seeds);
+}
 
+async function certify(certifying: Certifying, seeds: readonly number[]): Promise<void> {
+  const { options, asked, target, key, out } = certifying;
+  const facts = suiteFacts();
   const records = new Map<string, RunRecord>();
   let grants: readonly Grant[] = [];
   for (const [index, seed] of seeds.entries()) {
     const name = runFolder(index + 1);
     process.stderr.write(`Run ${index + 1} of ${seeds.length}, seed ${seed}\n`);
     // oxlint-disable-next-line no-await-in-loop -- concurrent runs would affect each other
-    const record = await wholeRun(options, join(options.out, name), seed);
+    const record = await wholeRun(options, join(out, name), seed);
     if (record === null) return;
     records.set(name, record);
     grants = grantProfiles(asked, facts.claims, [...records.values()]);
@@ -62,27 +94,65 @@ export async function certifyCommand(options: CertifyOptions): Promise<void> {
   }
 
   process.stdout.write(describeGrants(grants));
-  if (grants.some((grant) => !grant.granted)) process.stdout.write(whereToRead(options.out));
-  process.exitCode = exitCodeOf(grants);
-  const granted = grants.filter((grant) => grant.granted).map(({ profile }) => profile);
-  if (granted.length === 0) {
+  if (grants.some((grant) => !grant.granted)) process.stdout.write(whereToRead(out));
+  process.exitCode = exitCodeOfGrants(grants, options.acceptPartial === true);
+  if (grants.every((grant) => !grant.granted)) {
     process.stdout.write("\nNOT CERTIFIED: no profile is granted, so nothing is signed\n");
     return;
   }
   process.stderr.write("Judging the record again before it is signed\n");
-  const sealed = await sealBundle(options.out, { key, asked: granted, records, target, facts });
+  const sealed = await sealBundle(out, { key, asked, records, target, facts });
   if (sealed.complaints.length > 0 || sealed.certificate === null) {
     process.stdout.write(`\nNOT CERTIFIED: the bundle does not hold, so nothing is signed\n`);
     process.stdout.write(describeVerified(sealed));
     process.exitCode = exitCodes.couldNotJudge;
     return;
   }
-  const head =
-    granted.length === asked.length
-      ? "CERTIFIED"
-      : `NOT CERTIFIED in full: ${granted.length} of ${asked.length} profiles are granted, and signed`;
-  const reported = [head, ...summary(sealed.certificate), `  bundle      ${options.out}`];
-  process.stdout.write(`\n${reported.join("\n")}\n`);
+  const reported = [headOf(grants), ...summary(sealed.certificate), `  bundle      ${out}`];
+  process.stdout.write(`\n${linesOf(reported)}`);
+}
+
+/** The first line of the result: a certificate of less than what was asked for is never simply one. */
+function headOf(grants: readonly Grant[]): string {
+  const count = (outcome: ProfileOutcome) =>
+    grants.filter((one) => profileOutcome(one) === outcome).length;
+  const [whole, part] = [count("granted"), count("in part")];
+  if (whole === grants.length) return "CERTIFIED";
+  const less = part === 0 ? "" : `, ${part} in part`;
+  const words = `${whole} of ${grants.length} profiles are granted${less}, and signed`;
+  return `${whole + part === grants.length ? "CERTIFIED in part" : "NOT CERTIFIED in full"}: ${words}`;
+}
+
+/** What of the profiles the inputs of the target file leave out of reach, whatever the deployment answers. */
+function reachesOf(asked: readonly CertificateProfile[], target: Target): readonly ProfileReach[] {
+  const { checks } = planRun("standard", []);
+  return reachOfProfiles(asked, claims, checks, { target, principals: principalsIn(target) });
+}
+
+function principalsIn({ principals }: Target): readonly string[] {
+  return Object.entries(principals).flatMap(([name, one]) => (one === undefined ? [] : name));
+}
+
+/** Stops before the first request where a profile is out of reach, unless that is accepted. */
+function demandReach(reaches: readonly ProfileReach[], { acceptPartial }: CertifyOptions): void {
+  const blocked = reaches.filter(({ lacks }) => lacks.length > 0).map(({ profile }) => profile);
+  if (blocked.length === 0) return;
+  process.stderr.write(linesOf(describeReach(reaches)));
+  if (acceptPartial === true) return;
+  const others = reaches.map(({ profile }) => profile).filter((name) => !blocked.includes(name));
+  const less = others.length === 0 ? "" : `, ask for less (--profile ${others.join(" ")})`;
+  throw new UsageError(
+    `The target does not give what ${blocked.join(", ")} need, so nothing was sent: give it${less}, or go on without (--accept-partial).`,
+  );
+}
+
+function required(given: string | undefined, flags: string): string {
+  if (given !== undefined) return given;
+  throw new UsageError(`certify needs ${flags}; only --dry-run does without.`);
+}
+
+function linesOf(lines: readonly string[]): string {
+  return lines.map((line) => `${line}\n`).join("");
 }
 
 async function wholeRun(
@@ -110,24 +180,6 @@ async function wholeRun(
 function whereToRead(bundle: string): string {
   const run = join(bundle, runFolder(1));
   return `\nEach finding with its exchange: wms-conformance report ${run} --format html --out FOLDER\n`;
-}
-
-function exitCodeOf(grants: readonly Grant[]): ExitCode {
-  if (grants.every(({ granted }) => granted)) return exitCodes.conforms;
-  const isViolated = grants.some(({ obstacles }) =>
-    obstacles.some(({ verdict }) => verdict === "fail"),
-  );
-  return isViolated ? exitCodes.violation : exitCodes.couldNotJudge;
-}
-
-function askedProfiles(words: readonly string[] = profileNames): readonly CertificateProfile[] {
-  const unknown = words.find((word) => !isProfile(word));
-  if (unknown !== undefined) {
-    const near = likely(unknown, profileNames);
-    const hint = near === null ? `Known are ${profileNames.join(", ")}.` : `Did you mean ${near}?`;
-    throw new UsageError(`--profile ${unknown} names no certificate profile. ${hint}`);
-  }
-  return profileNames.filter((name) => words.includes(name));
 }
 
 function distinctSeeds(given: readonly number[] = []): readonly number[] {

@@ -8,9 +8,13 @@ import { credentialsOf } from "#lib/target/file/credentials.ts";
 import { loadTarget } from "#lib/target/file/load-target.ts";
 import { openTarget } from "#lib/target/open-target.ts";
 import { plainText } from "#reports/terminal/plain-text.ts";
+import { claims, profileNames } from "#lib/certificate/profiles.ts";
+import { planRun } from "#lib/engine/plan/run-plan.ts";
+import { reachOfProfiles } from "#lib/engine/plan/profile-reach.ts";
 import { tryTarget } from "#lib/engine/try-target.ts";
 import { readPreflightDetails } from "./preflight-details.ts";
 import { describeUnusable } from "#lib/engine/unusable-text.ts";
+import { describeReach } from "#lib/cli/terminal/reach-text.ts";
 import { describeUsable } from "#lib/cli/terminal/usable-text.ts";
 
 interface PreflightOptions {
@@ -40,11 +44,14 @@ export async function preflightCommand({ target: file, profile }: PreflightOptio
     const circumstances = circumstancesIn({ exchanges, answers, misses: [], notes: [] });
     const isReference = target.source.kind === "embedded";
     const opening = isReference ? `${referenceOnly("asked")}\n` : "";
-    process.stdout.write(
-      `${opening}${describeUsable(target, trial, { ...seen, circumstances }, profile)
-        .map(plainText)
-        .join("\n")}\n`,
-    );
+    const { principals } = trial;
+    const { checks } = planRun("standard", []);
+    const reaches = reachOfProfiles(profileNames, claims, checks, { target, principals });
+    const lines = [
+      ...describeUsable(target, trial, { ...seen, circumstances }, profile),
+      ...describeReach(reaches).map((line) => `${"Certify".padEnd(11)} ${line}`),
+    ];
+    process.stdout.write(`${opening}${lines.map(plainText).join("\n")}\n`);
   } finally {
     await opened.close();
   }

@@ -19,5 +19,5 @@ test("a deployment's own words add no colour, direction or line to a certificate
   expect(texts.filter((text) => unsafe.test(text))).toEqual([]);
   expect(verified.match(/^VERIFIED/gmu)).toHaveLength(1);
   expect(refused).not.toMatch(/^VERIFIED/mu);
-  expect(denied).toContain("not granted  tenancy");
+  expect(denied).toContain("refused      tenancy");
 });

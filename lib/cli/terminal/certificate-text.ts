@@ -2,6 +2,8 @@ import { counted } from "#reports/counted.ts";
 import type { Certificate } from "#lib/certificate/certificate.ts";
 import { describeClaimed } from "#lib/certificate/claimed-clause.ts";
 import type { Grant, Obstacle } from "#lib/certificate/grants.ts";
+import { answeredFor, profileOutcome } from "#lib/certificate/profile-outcome.ts";
+import { testResultOf } from "#lib/certificate/statement.ts";
 import { plainText } from "#reports/terminal/plain-text.ts";
 import type { Verified } from "#lib/recording/verify-bundle.ts";
 
@@ -13,14 +15,17 @@ export function describeGrants(grants: readonly Grant[]): string {
   return lines(grants.flatMap((grant) => [grantLine(grant), ...obstacleLines(grant.obstacles)]));
 }
 
-/** Whether a bundle is valid, and if not, why, for a terminal. */
-export function describeVerified({ complaints, certificate }: Verified): string {
+/** Whether a bundle is valid, and if not, why, for a terminal; of a valid one, what it says of these profiles. */
+export function describeVerified(
+  { complaints, certificate }: Verified,
+  shown: readonly Grant[] = certificate === null ? [] : answeredFor(certificate),
+): string {
   if (complaints.length > 0 || certificate === null) {
     const reasons = complaints.map(({ kind, sentence }) => `  ${kind.padEnd(13)} ${sentence}`);
     return lines(["REFUSED", ...reasons]);
   }
   return lines([
-    describeGrants(certificate.grants),
+    describeGrants(shown),
     "VERIFIED: the files are what was signed, and every verdict follows from the recorded answers",
     ...summary(certificate),
   ]);
@@ -28,21 +33,22 @@ export function describeVerified({ complaints, certificate }: Verified): string 
 
 /** The subject, signer and evidence of a certificate. */
 export function summary(certificate: Certificate): readonly string[] {
-  const { target, suite, runs, signedWith, others } = certificate;
+  const { target, build, suite, runs, signedWith, others } = certificate;
   const without = others.map(({ profile }) => profile);
   return [
+    `  result      ${testResultOf(certificate).result}`,
     `  deployment  ${target.baseUrl} workspace ${target.workspace}`,
+    `  build       ${build ?? "not named (certify --build)"}`,
     `  suite       ${suite.name} ${suite.version}`,
     `  runs        ${runs.map(({ seed, checks }) => `seed ${seed} (${checks} checks)`).join(", ")}`,
-    ...(without.length === 0 ? [] : [`  without     ${without.join(", ")}`]),
+    ...(without.length === 0 ? [] : [`  not asked   ${without.join(", ")}`]),
     `  signed with ${signedWith.algorithm} key ${signedWith.keyId}`,
   ];
 }
 
-function grantLine({ profile, granted, claimed, passed, subjects, ...grant }: Grant) {
-  const { notApplicable, uncovered, warnings } = grant;
-  const inPart = uncovered.length > 0 ? "in part" : "granted";
-  const head = (granted ? inPart : "not granted").padEnd(12);
+function grantLine(grant: Grant) {
+  const { profile, claimed, passed, subjects, notApplicable, uncovered, warnings } = grant;
+  const head = profileOutcome(grant).padEnd(12);
   const counts = [
     `${passed} of ${claimed} clauses hold (${subjects} with each subject)`,
     ...(notApplicable.length > 0 ? [`${notApplicable.length} do not apply`] : []),

@@ -12,10 +12,16 @@ interface Job {
 /** The jobs of a pipeline by name, templates among them. */
 type Pipeline = Readonly<Record<string, Job>>;
 
-/** Reads the jobs of a pipeline; its variables are left to the caller. */
+/** Reads the jobs of a pipeline, without its variables. */
 export function readPipeline(file: string): Pipeline {
   const { variables: _, ...jobs } = parseYaml(readFileSync(file, "utf8")) as Pipeline; // oxlint-disable-line typescript/no-unsafe-type-assertion -- a file of ours, whose tests read the rest
   return jobs;
+}
+
+/** Reads the variables of a pipeline, with what they are unless they are set. */
+export function readVariables(file: string): Readonly<Record<string, string>> {
+  const read = parseYaml(readFileSync(file, "utf8")) as { variables: Record<string, string> }; // oxlint-disable-line typescript/no-unsafe-type-assertion -- as above
+  return read.variables;
 }
 
 /** Runs one job in a folder as GitLab does, with these variables of the pipeline; what it printed, and its exit code. */

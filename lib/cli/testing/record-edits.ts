@@ -33,6 +33,7 @@ export const recordEdits: readonly (readonly [
   ["the counts are others", "record", (run) => (run.counts.pass += 1)],
   ["the requests are others", "record", (run) => (run.requests.retried += 1)],
   ["the time is another", "record", (run) => (run.durationMs += 1)],
+  ["the build is another", "unfit-run", (run) => (run.build = "2.0")],
   ["the seed is another", "verdict", (run) => (run.seed = 99)],
   ["the tag is another", "test-data", (run) => (run.tag = "wmsabcdefg")],
   ["the workspace is another", "test-data", (run) => (run.target.workspace = "other")],

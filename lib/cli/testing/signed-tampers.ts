@@ -67,6 +67,19 @@ export const signedTampers: readonly Tamper[] = [
   said("nothing is granted", "grant", (predicate) => (predicate.passedTests = [])),
   said("the result has no warnings", "statement", (predicate) => (predicate.result = "WARNED")),
   said("a warning is invented", "statement", (predicate) => predicate.warnedTests.push("a#b")),
+  said("a build is named", "statement", (predicate) => {
+    predicate.configuration.at(-1).annotations.build = "2.0";
+  }),
+  said("a profile was not asked for", "statement", (predicate) => {
+    predicate.profiles[0].asked = false;
+  }),
+  said("a profile is left out", "statement", (predicate) => predicate.profiles.pop()),
+  said("a refused profile is called granted", "statement", (predicate) => {
+    predicate.profiles.at(-1).outcome = "granted";
+  }),
+  said("a profile is granted in part that was not shown", "grant", (predicate) =>
+    predicate.warnedTests.push("bulk"),
+  ),
   said("the deployment is another", "statement", (predicate) => {
     predicate.configuration.at(-1).uri = "https://other.example";
   }),

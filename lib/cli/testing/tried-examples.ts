@@ -51,6 +51,7 @@ export const trials: Readonly<Record<string, Trial>> = {
   "report out --format allure ctrf --out converted": { code: 0, says: /converted/ },
   "compare before after": { code: 0, says: /./ },
   "compare before after --format html markdown --out diff": { code: 0, says: /diff/ },
+  "compare certificate-2.4.0 certificate-2.4.1": { code: 4, says: /holds no recorded run/ },
   "baseline out --baseline known.json": passes,
   "baseline out --baseline known.json --update": { code: 4, says: /full runs/ },
   "baseline out --baseline known.json --update --reason 'bug 412' --owner api --expires 2027-01-31":
@@ -60,6 +61,15 @@ export const trials: Readonly<Record<string, Trial>> = {
     code: 4,
     says: /key\.pem/,
   },
+  "certify --target target.json --dry-run": {
+    code: 4,
+    says: /^types-and-modes cannot be granted/m,
+  },
+  "certify --target target.json --key key.pem --out certificate --accept-partial": {
+    code: 4,
+    says: /key\.pem/,
+  },
+  "verify certificate --key key.pub.pem --profile core bulk": { code: 4, says: /key\.pub\.pem/ },
   "verify certificate --key key.pub.pem": { code: 4, says: /key\.pub\.pem/ },
   // The records that replay left with --keep.
   "sweep --target target.json": { code: 0, says: /^[1-9]\d* removed, 0 left behind/m },

@@ -1,11 +1,12 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseYaml } from "@redocly/openapi-core";
 
 /** One step of a workflow or a composite action, as far as the tests read it. */
 interface Step {
   readonly id?: string;
+  readonly if?: string;
   readonly uses?: string;
   readonly run?: string;
   readonly with?: Readonly<Record<string, unknown>>;
@@ -20,7 +21,10 @@ interface Workflow {
   readonly on?: { readonly workflow_call?: { readonly inputs?: Inputs } };
   readonly runs?: { readonly steps: readonly Step[] };
   readonly jobs?: Readonly<
-    Record<string, { readonly uses?: string; readonly steps?: readonly Step[] }>
+    Record<
+      string,
+      { readonly uses?: string; readonly "runs-on"?: string; readonly steps?: readonly Step[] }
+    >
   >;
 }
 
@@ -87,6 +91,31 @@ export function runStep(
     variables: textOf(environment),
     summary: textOf(summary),
   };
+}
+
+/** Whether a step is due with these values: its condition compares values with texts, and all must hold. */
+export function isDue(step: Step, values: Readonly<Record<string, string>>): boolean {
+  return (step.if ?? "").split("&&").every((term) => {
+    if (term.trim() === "") return true;
+    const [, name = "", sign, text] = /^\s*([\w.-]+) (==|!=) '(.*)'\s*$/.exec(term) ?? [];
+    const value = values[name];
+    if (value === undefined) throw new Error(`${term} cannot be decided.`);
+    return (value === text) === (sign === "==");
+  });
+}
+
+/** Names of the files in its folder that an upload takes, as the action of that name does: a line with ! excludes. */
+export function filesUploaded(
+  step: Step,
+  folder: string,
+  values: Readonly<Record<string, string>>,
+): readonly string[] {
+  const lines = filled(String(step.with?.["path"]), values).split("\n");
+  const excluded = new Set(lines.flatMap((line) => (line.startsWith("!") ? line.slice(1) : [])));
+  return lines
+    .filter((line) => line !== "" && !line.startsWith("!"))
+    .flatMap((line) => readdirSync(join(folder, line)).map((name) => `${line}/${name}`))
+    .filter((name) => !excluded.has(name));
 }
 
 /** Replaces the expressions of a variable with their values; one without a value fails. */

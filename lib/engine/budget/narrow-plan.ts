@@ -1,5 +1,5 @@
-import type { Need } from "#fixtures/test-data.ts";
 import type { Check } from "#lib/check/check.ts";
+import { lackedInput } from "#lib/engine/plan/lacked-input.ts";
 import type { RunPlan } from "#lib/engine/plan/run-plan.ts";
 import { limitOf } from "#lib/target/preflight/surroundings.ts";
 import { UsageError } from "#lib/target/usage-error.ts";
@@ -90,23 +90,12 @@ function tooLittle(budget: Budget, spent: number): string {
 }
 
 /** The checks of a plan for which the target provides everything that cannot be created. */
-export function ableChecks(plan: RunPlan, target: Target, trial: Usable): readonly Check[] {
-  return plan.checks.filter((check) => isGiven(check, target, trial));
-}
-
-/** Whether the target provides what the check needs beyond what can be created. */
-function isGiven({ needs }: Check, target: Target, { principals }: Usable): boolean {
-  const given: { readonly [N in Need]?: boolean } = {
-    member: principals.includes("member"),
-    foreign: principals.includes("outsider"),
-    throttled: principals.includes("throttled") && target.allow.throttling,
-    expiredKey: principals.includes("expired"),
-    deletedKey: principals.includes("deleted"),
-    tokens: target.tokens.length > 0,
-    sink: target.sink !== null,
-    alone: target.allow.modeSwitch,
-  };
-  return needs.every((need) => given[need] !== false);
+export function ableChecks(
+  plan: RunPlan,
+  target: Target,
+  { principals }: Usable,
+): readonly Check[] {
+  return plan.checks.filter((check) => lackedInput(check, { target, principals }) === null);
 }
 
 function topicsOf(checks: readonly Check[]): string {

@@ -1,28 +1,23 @@
 import type { TokenUser } from "#fixtures/test-data.ts";
 import type { Given } from "#lib/check/check.ts";
+import type { WantedToken } from "#lib/check/wanted-token.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
-/** The token that a check needs. */
-export interface Wanted {
-  /** In words, for anyone who has to provide one. */
-  readonly words: string;
-  readonly suits: (scopes: readonly string[]) => boolean;
-}
-
 /** A token with this scope and without those that would satisfy the operation anyway. */
-export function withScope(scope: string, ...without: readonly string[]): Wanted {
+export function withScope(scope: string, ...without: readonly string[]): WantedToken {
   const words = `the scope ${scope}${without.length > 0 ? ` and without ${without.join(", ")}` : ""}`;
   return {
     words,
     suits: (scopes) => scopes.includes(scope) && !without.some((other) => scopes.includes(other)),
+    example: [scope],
   };
 }
 
 /** A token for the same verb whose scopes concern neither the resource nor those above and below it. */
-export function unrelatedTo(base: string, verb: "read" | "write"): Wanted {
+export function unrelatedTo(base: string, verb: "read" | "write"): WantedToken {
   const isFar = (scope: string): boolean => {
     const [other = ""] = scope.split(":");
     return scope.includes(":") && !`${base}.`.startsWith(`${other}.`) && !other.startsWith(base);
@@ -31,24 +26,29 @@ export function unrelatedTo(base: string, verb: "read" | "write"): Wanted {
     words: `a scope to ${verb} and none that has to do with ${base}`,
     suits: (scopes) =>
       scopes.some((scope) => scope.endsWith(`:${verb}`)) && scopes.every((scope) => isFar(scope)),
+    example: [`projects.labels:${verb}`, `projects.modules:${verb}`].filter(isFar).slice(0, 1),
   };
 }
 
 /** A token without scopes. */
-export const withoutScopes: Wanted = {
+export const withoutScopes: WantedToken = {
   words: "no scope at all",
   suits: (scopes) => scopes.length === 0,
+  example: [],
 };
 
 /** The matching token with the fewest scopes, or undefined. */
-export function findToken(tokens: readonly TokenUser[], { suits }: Wanted): TokenUser | undefined {
+export function findToken(
+  tokens: readonly TokenUser[],
+  { suits }: WantedToken,
+): TokenUser | undefined {
   return tokens
     .filter(({ scopes }) => suits(scopes))
     .toSorted((left, right) => left.scopes.length - right.scopes.length)[0];
 }
 
 /** The same; throws {@link UnjudgedError} if the target names none. */
-export function tokenWith(tokens: readonly TokenUser[], wanted: Wanted): TokenUser {
+export function tokenWith(tokens: readonly TokenUser[], wanted: WantedToken): TokenUser {
   const token = findToken(tokens, wanted);
   if (token !== undefined) return token;
   throw untested(`The target names no token with ${wanted.words}.`, unlocks.token(wanted.words));
@@ -60,7 +60,7 @@ export function tokenWith(tokens: readonly TokenUser[], wanted: Wanted): TokenUs
  */
 export async function sendWith(
   { api, path, tokens }: Given<"tokens">,
-  wanted: Wanted,
+  wanted: WantedToken,
   send: (as: string) => Promise<Exchange>,
 ): Promise<Exchange> {
   const { principal } = tokenWith(tokens, wanted);

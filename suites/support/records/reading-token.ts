@@ -1,15 +1,23 @@
 import type { Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
+import type { WantedToken } from "#lib/check/wanted-token.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
 const opensReads = (scope: string): boolean => /(^|:)read$/.test(scope);
 
-/** The principal of a token with only read scopes. */
+/** A token with only read scopes. */
+export const readingOnly: WantedToken = {
+  words: "scopes to read and none to write",
+  suits: (scopes) => scopes.length > 0 && scopes.every(opensReads),
+  example: ["read"],
+};
+
+/** The principal of one. */
 export function readingToken({ tokens }: Pick<Given<"tokens">, "tokens">): string {
-  const found = tokens.find(({ scopes }) => scopes.length > 0 && scopes.every(opensReads));
+  const found = tokens.find(({ scopes }) => readingOnly.suits(scopes));
   if (found !== undefined) return found.principal;
-  const unlock = unlocks.token("scopes to read and none to write");
+  const unlock = unlocks.token(readingOnly.words);
   throw untested("The target names no token that may only read.", unlock);
 }
 
