@@ -41,4 +41,4 @@ test("no check writes to the contexts that another check counts, whatever the de
   expect(paths.size).toBe(1);
   expect(served201.some(({ origin }) => origin.check === "scopes.twin.createContext")).toBe(true);
   expect(disturbing.map(({ origin, request }) => [origin.check, request.method])).toEqual([]);
-}, 60_000);
+}, 180_000);
