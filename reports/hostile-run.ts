@@ -75,6 +75,7 @@ export function hostileRun(): { readonly record: RunRecord; readonly evidence: E
       expected: [{ line: 1, check: "x", reason: "x", owner: "x", expires: "x" }],
       unexpected: ["x"],
       stale: [{ line: 2, check: "x", sentence: "x" }],
+      undecided: [{ line: 3, check: "x", sentence: "x" }],
       exitCode: 1,
     },
   });

@@ -1,5 +1,6 @@
 import { changerOf, describeUnlock } from "#lib/run/changer.ts";
 import type { RunRecord } from "#lib/run/record.ts";
+import { isKnownCause } from "./known-cause.ts";
 import { unseenIn } from "#lib/run/unseen.ts";
 
 /** What to do after a run: a sentence, and a shell command if there is one. */
@@ -11,7 +12,7 @@ interface NextStep {
 /** The one thing to do next; null if nothing is left to do. */
 export function nextStep(record: RunRecord): NextStep | null {
   const [cause] = record.causes;
-  if (cause !== undefined) {
+  if (cause !== undefined && !isKnownCause(record, cause)) {
     const witness = record.checks.find(({ id }) => id === cause.witness);
     const first = record.causes.length === 1 ? "the cause" : "cause 1";
     return {
@@ -19,6 +20,9 @@ export function nextStep(record: RunRecord): NextStep | null {
       command: witness?.findings[0]?.replay ?? null,
     };
   }
+  const [stale] = record.baseline?.stale ?? [];
+  if (stale !== undefined)
+    return { sentence: `Bring the baseline up to date: ${stale.sentence}`, command: null };
   const { error, inconclusive } = record.counts;
   if (error + inconclusive + record.faults.length > 0)
     return {

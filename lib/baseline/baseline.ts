@@ -10,6 +10,8 @@ export interface BaselineEntry extends FindingClass {
   readonly clause: string;
   /** On which subject of the clause, if the check has one. */
   readonly subject?: string;
+  /** Method and path, as the contract writes it, of the request that shows it; absent if none does. */
+  readonly operation?: string;
   /**
    * The ways in which exchanges of the run violate the claim, for claims of that kind; any other way is a new failure.
    */
@@ -20,12 +22,12 @@ export interface BaselineEntry extends FindingClass {
   readonly owner: string;
   /** The last day, UTC, on which it is tolerated, as YYYY-MM-DD. */
   readonly expires: string;
-  /** Whether it passed when it was rerun, so that a run in which it passes does not make the entry stale. */
+  /** Whether it passed when it was rerun, so that a run may not show it. */
   readonly intermittent?: true;
-  /**
-   * Whether random input reveals it: such a check may have several entries, and seeing one of them keeps the others.
-   */
+  /** Whether random input reveals it, which may reveal it elsewhere next time; such a check may have several entries. */
   readonly random?: true;
+  /** How many updates in a row did not show it, of a failure that need not show; absent for none. */
+  readonly unseen?: number;
 }
 
 /** An entry with the line of the file on which it begins, from 1. */

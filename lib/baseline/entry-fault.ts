@@ -1,5 +1,6 @@
 import { nearest } from "#lib/target/nearest.ts";
 import type { PlacedEntry } from "./baseline.ts";
+import { comesAndGoes } from "./hold.ts";
 import { isKnownFailure } from "./pin.ts";
 import type { KnownCheck } from "./read-baseline.ts";
 
@@ -26,13 +27,13 @@ export function faultOfEntry(
     return `${own.id} judges its clause ${is}; the entry ${says}.`;
   }
   if (!isDate(entry.expires)) return `${quoted(entry.expires)} is not a date of the calendar.`;
-  const twin = before.find((one) => one.check === entry.check && !isOtherInput(one, entry));
+  const twin = before.find((one) => one.check === entry.check && !isAnotherFailure(one, entry));
   return twin === undefined ? null : `${own.id} has an entry already, on line ${twin.line}.`;
 }
 
-/** Whether both are for failures that random input reveals, and for different ones. */
-function isOtherInput(one: PlacedEntry, entry: PlacedEntry): boolean {
-  return one.random === true && entry.random === true && !isKnownFailure(one, entry);
+/** Whether a check has both failures: they look different, and one of them need not show. */
+function isAnotherFailure(one: PlacedEntry, entry: PlacedEntry): boolean {
+  return (comesAndGoes(one) || comesAndGoes(entry)) && !isKnownFailure(one, entry);
 }
 
 /** Whether a text is a date of the calendar, as YYYY-MM-DD. */

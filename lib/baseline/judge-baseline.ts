@@ -1,88 +1,84 @@
-import { describeUnlock } from "#lib/run/changer.ts";
 import { exitCodes } from "#lib/run/exit-codes.ts";
-import type { BaselineUse, CheckRecord, RunRecord, StaleEntry } from "#lib/run/record.ts";
+import type { BaselineUse, RunRecord, StaleEntry } from "#lib/run/record.ts";
 import { unseenIn } from "#lib/run/unseen.ts";
 import type { Baseline, PlacedEntry } from "./baseline.ts";
-import type { Pin } from "./pin.ts";
-import { isKnownFailure, pinDifference, pinOf } from "./pin.ts";
+import { failuresOf } from "./shown-failure.ts";
+import { holderOf } from "./hold.ts";
+import type { HeldFailure, WhatRan, EntryStanding } from "./standing.ts";
+import { standingOf } from "./standing.ts";
 
 /** A record before it was compared with a baseline. */
-type Unexcused = Pick<
-  RunRecord,
-  "checks" | "causes" | "verdict" | "exitCode" | "counts" | "faults" | "finishedAt" | "untested"
->;
+type Unexcused = WhatRan &
+  Pick<
+    RunRecord,
+    "causes" | "verdict" | "exitCode" | "counts" | "faults" | "finishedAt" | "untested"
+  >;
 
 /** Compares a run with the known failures: which were expected, which are new, and which entries are stale. */
 export function judgeBaseline(baseline: Baseline, record: Unexcused): BaselineUse {
-  const today = record.finishedAt.slice(0, 10);
-  const checks = new Map(record.checks.map((check) => [check.id, check]));
-  const entryOf = new Map(baseline.entries.map((entry) => [entry.check, entry]));
-  const failing = record.checks.filter(({ verdict }) => verdict === "fail");
-  const judged = baseline.entries.flatMap((entry) => {
-    const check = checks.get(entry.check);
-    // A narrowed run says nothing about the checks that it excluded.
-    if (check === undefined) return [];
-    const found: Judged = { check, seen: check.verdict === "fail" ? pinOf(check, record) : null };
-    const isSeen = sees(found, entry);
-    const spared = entry.random === true && !isSeen && isSparedBy(baseline.entries, found);
-    return [{ entry, isSeen, lapse: spared ? null : lapseOf(entry, found, today) }];
-  });
-  const stale = judged.flatMap(({ entry, lapse }): StaleEntry[] =>
-    lapse === null ? [] : [{ line: entry.line, check: entry.check, sentence: lapse }],
-  );
-  const expected = judged.flatMap(({ entry, isSeen, lapse }) =>
-    lapse === null && isSeen ? [entry] : [],
-  );
-  const unexpected = failing.filter(({ id }) => !entryOf.has(id)).map(({ id }) => id);
   const { file, digest, entries } = baseline;
+  const failures = heldFailures(entries, record);
+  const stood = entryStandings(entries, failures, record);
+  const expected = failures.flatMap(({ failure: { check }, by }) => {
+    if (by === null) return [];
+    const { line, reason, owner, expires } = by;
+    return [{ line, check, reason, owner, expires }];
+  });
+  const stale = sentencesOf(stood, "gone", "expired");
+  // A failure in another way than its entry says, or for longer, is reported with the entry.
+  const reported = new Set(stale.map(({ check }) => check));
+  const unexpected = failures
+    .filter(({ failure, by }) => by === null && !reported.has(failure.check))
+    .map(({ failure }) => failure.check);
   return {
     file,
     digest,
     entries: entries.length,
-    expected: expected.map(({ line, check, reason, owner, expires }) => ({
-      line,
-      check,
-      reason,
-      owner,
-      expires,
-    })),
+    expected,
     unexpected,
     stale,
+    undecided: sentencesOf(stood, "hidden", "undecided"),
     exitCode: exitCodeOf(record, unexpected.length + stale.length),
   };
 }
 
-/** A check that an entry names, and how it fails; null if it does not fail. */
-interface Judged {
-  readonly check: CheckRecord;
-  readonly seen: Pin | null;
+/** The failures of a run, each with the entry that holds it on the day of the run. */
+export function heldFailures(
+  entries: readonly PlacedEntry[],
+  record: Pick<RunRecord, "checks" | "causes" | "finishedAt">,
+): readonly HeldFailure[] {
+  const today = dayOf(record);
+  const valid = entries.filter(({ expires }) => expires >= today);
+  return failuresOf(record).map((failure) => ({ failure, by: holderOf(valid, failure) }));
 }
 
-/** Whether a check fails as an entry says. */
-function sees({ check, seen }: Judged, entry: PlacedEntry): boolean {
-  return seen !== null && entry.check === check.id && isKnownFailure(entry, seen);
+/** An entry with what a run shows of it. */
+interface Stood {
+  readonly entry: PlacedEntry;
+  readonly standing: EntryStanding;
 }
 
-/** Whether random input revealed another entry of the check, so that nothing is known about this one. */
-function isSparedBy(all: readonly PlacedEntry[], judged: Judged): boolean {
-  return all.some((other) => sees(judged, other));
+/** What a run shows of each entry. */
+export function entryStandings(
+  entries: readonly PlacedEntry[],
+  failures: readonly HeldFailure[],
+  record: WhatRan & Pick<RunRecord, "finishedAt">,
+): readonly Stood[] {
+  const today = dayOf(record);
+  return entries.map((entry) => ({ entry, standing: standingOf(entry, failures, record, today) }));
 }
 
-/** Why an entry is stale, in one sentence; null if it is not, or if the run could not decide. */
-function lapseOf(entry: PlacedEntry, { check, seen }: Judged, today: string): string | null {
-  const head = `Line ${entry.line}: ${entry.check}`;
-  if (entry.expires < today) {
-    return `${head} was tolerated until ${entry.expires}: fix it, or ask ${entry.owner} for a new date.`;
-  }
-  if (check.verdict === "error" || check.verdict === "inconclusive") return null;
-  if (check.verdict === "untested") {
-    const unlock = check.unlock === null ? "" : `; it needs ${describeUnlock(check.unlock)}`;
-    return `${head} was untested, so it is unknown whether it still fails${unlock}.`;
-  }
-  if (seen === null && entry.intermittent === true) return null;
-  if (seen === null) return `${head} no longer fails (${check.verdict}): remove the entry.`;
-  if (isKnownFailure(entry, seen)) return null;
-  return `${head} fails differently: now ${pinDifference(entry, seen)}.`;
+function sentencesOf(
+  stood: readonly Stood[],
+  ...kinds: readonly EntryStanding["kind"][]
+): readonly StaleEntry[] {
+  return stood.flatMap(({ entry: { line, check }, standing: { kind, sentence } }) =>
+    sentence !== null && kinds.includes(kind) ? [{ line, check, sentence }] : [],
+  );
+}
+
+function dayOf({ finishedAt }: Pick<RunRecord, "finishedAt">): string {
+  return finishedAt.slice(0, 10);
 }
 
 function exitCodeOf(record: Unexcused, faulty: number): number {

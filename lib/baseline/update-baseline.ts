@@ -1,9 +1,12 @@
-import { isRandom } from "#lib/run/finding-class.ts";
 import type { RunRecord } from "#lib/run/record.ts";
 import { UsageError } from "#lib/target/usage-error.ts";
-import type { Baseline, BaselineEntry } from "./baseline.ts";
+import type { Baseline, BaselineEntry, PlacedEntry } from "./baseline.ts";
 import { baselineFormat } from "./baseline.ts";
-import { isKnownFailure, pinOf } from "./pin.ts";
+import type { ShownFailure } from "./shown-failure.ts";
+import { heldFailures, entryStandings } from "./judge-baseline.ts";
+import { isKnownFailure } from "./pin.ts";
+import type { HeldFailure } from "./standing.ts";
+import { unseenAtMost } from "./standing.ts";
 
 /** What is recorded for every failure that an update newly tolerates. */
 export interface Tolerance {
@@ -22,7 +25,10 @@ interface Updated {
   readonly removed: number;
 }
 
-/** The baseline that tolerates exactly the failures of a full run; throws {@link UsageError} for any other run. */
+/**
+ * The baseline that tolerates the failures of a full run, and what that run need not show; throws {@link UsageError} for
+ * any other run.
+ */
 export function updateBaseline(
   record: RunRecord,
   before: Baseline | null,
@@ -31,73 +37,56 @@ export function updateBaseline(
   const partial = partialness(record);
   if (partial !== null) throw new UsageError(`baseline --update needs full runs: ${partial}`);
   const old = before?.entries ?? [];
-  const unseen = old.find(({ check }) => verdictOf(record, check) === "untested");
-  if (unseen !== undefined) {
-    throw new UsageError(
-      `baseline --update cannot determine whether line ${unseen.line} is still valid: ${unseen.check} was untested in this run.`,
-    );
-  }
-  const today = record.finishedAt.slice(0, 10);
-  const tolerated = failuresOf(record).map((failure): BaselineEntry | Failure => {
-    const own = old.find(
-      (entry) => entry.check === failure.check && isKnownFailure(entry, failure),
-    );
-    if (own === undefined || own.expires < today) return failure;
-    const { line: _moves, ...entry } = own;
-    // A failure that was not recorded before is recorded now.
-    return entry.cause === undefined && failure.cause !== undefined
-      ? { ...entry, cause: failure.cause }
-      : entry;
-  });
-  const fresh = tolerated.filter((one) => !("reason" in one));
+  const failures = heldFailures(old, record);
+  const fresh = failures.filter(({ by }) => by === null);
   if (fresh.length > 0 && grant === null) throw new UsageError(ungranted(fresh));
-  const entries = [
-    ...tolerated.map((one) => ("reason" in one ? one : { ...one, ...grant })),
-    ...otherInputs(old, tolerated, today),
-  ];
-  const kept = entries.length - fresh.length;
+  const tolerated = failures.flatMap(({ failure, by }): BaselineEntry[] => {
+    const owned = by ?? grant;
+    if (owned === null) return [];
+    const { reason, owner, expires } = owned;
+    return [{ ...failure, ...sparing(failure, by), reason, owner, expires }];
+  });
+  const hidden = unshown(old, failures, record);
+  const entries = [...tolerated, ...hidden];
+  const renewed = new Set(failures.filter(isOfItsCheck).map(({ by }) => by));
+  const kept = renewed.size + hidden.length;
   return {
     text: `${JSON.stringify({ format: baselineFormat, entries }, null, 2)}\n`,
     kept,
-    added: fresh.length,
+    added: entries.length - kept,
     removed: old.length - kept,
   };
 }
 
-/** What random input revealed about the same checks in earlier runs, and may reveal again. */
-function otherInputs(
-  old: Baseline["entries"],
-  seen: readonly (BaselineEntry | Failure)[],
-  today: string,
+/** Whether a failure is held by an entry of the same check, which it renews. */
+function isOfItsCheck({ failure, by }: HeldFailure): boolean {
+  return by?.check === failure.check;
+}
+
+/** What an entry of the same check says of a failure that this run shows less of. */
+function sparing(failure: ShownFailure, by: PlacedEntry | null): Partial<BaselineEntry> {
+  if (by?.check !== failure.check || !isKnownFailure(by, failure)) return {};
+  return {
+    ...(by.breaks !== undefined && { breaks: by.breaks }),
+    ...(by.cause !== undefined && failure.cause === undefined && { cause: by.cause }),
+    ...(by.intermittent === true && { intermittent: true }),
+    ...(by.random === true && { random: true }),
+  };
+}
+
+/** The entries that the run does not show, and does not speak against. */
+function unshown(
+  old: readonly PlacedEntry[],
+  failures: readonly HeldFailure[],
+  record: RunRecord,
 ): readonly BaselineEntry[] {
-  return old
-    .filter(
-      (entry) =>
-        entry.random === true &&
-        entry.expires >= today &&
-        seen.some(({ check }) => check === entry.check) &&
-        !seen.some((one) => one.check === entry.check && isKnownFailure(entry, one)),
-    )
-    .map(({ line: _moves, ...entry }) => entry);
-}
-
-type Failure = Omit<BaselineEntry, "reason" | "owner" | "expires">;
-
-function failuresOf(record: RunRecord): readonly Failure[] {
-  return record.checks
-    .filter(({ verdict }) => verdict === "fail")
-    .map((check) => ({
-      check: check.id,
-      clause: check.clause,
-      ...(check.subject !== null && { subject: check.subject }),
-      ...pinOf(check, record),
-      ...(isIntermittent(check) && { intermittent: true as const }),
-      ...(isRandom(check) && { random: true as const }),
-    }));
-}
-
-function isIntermittent({ findings }: RunRecord["checks"][number]): boolean {
-  return findings.some(({ confirmation }) => confirmation.kind === "intermittent");
+  const shown = new Set(failures.filter(isOfItsCheck).map(({ by }) => by));
+  return entryStandings(old, failures, record).flatMap(({ entry, standing: { kind } }) => {
+    const { line: _moves, unseen = 0, ...kept } = entry;
+    if (shown.has(entry) || kind === "gone" || kind === "expired") return [];
+    if (kind !== "hidden") return [{ ...kept, ...(unseen > 0 && { unseen }) }];
+    return unseen + 1 < unseenAtMost ? [{ ...kept, unseen: unseen + 1 }] : [];
+  });
 }
 
 /** Why a run is not a full one, in one sentence; null if it is. */
@@ -114,13 +103,9 @@ function partialness({ profile, selection, counts, faults }: RunRecord): string 
   return `this one was interrupted or could not judge (${reported.join(", ")}); run it again.`;
 }
 
-function ungranted(fresh: readonly { readonly check: string }[]): string {
-  const ids = [...new Set(fresh.map(({ check }) => check))];
+function ungranted(fresh: readonly HeldFailure[]): string {
+  const ids = [...new Set(fresh.map(({ failure }) => failure.check))];
   const shown = ids.slice(0, 5).join(", ");
   const more = ids.length > 5 ? ` and ${ids.length - 5} more` : "";
   return `baseline --update would newly tolerate ${shown}${more}: give --reason, --owner and --expires.`;
-}
-
-function verdictOf({ checks }: RunRecord, id: string): string | null {
-  return checks.find((check) => check.id === id)?.verdict ?? null;
 }

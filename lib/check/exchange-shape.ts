@@ -66,8 +66,9 @@ export function templateOf(path: string): string {
 function withoutIds(segment: string, index: number, segments: readonly string[]): string {
   const before = segments[index - 1];
   if (before === "workspaces") return "{slug}";
-  if (!isUuid(segment) && !/^\d+$/.test(segment)) return segment;
-  return before === "projects" ? "{project_id}" : "{id}";
+  // A project may be named by its key, and an item by that and its number, which differ in each run.
+  if (before === "projects" && segment !== "") return "{project_id}";
+  return isUuid(segment) || /^(?:[A-Z0-9]+-)?\d+$/.test(segment) ? "{id}" : segment;
 }
 
 function isParameter(segment: string): boolean {

@@ -101,6 +101,7 @@ const baseline: BaselineUse = {
   expected: [{ line: 4, check: "a.b.c", reason: "ours", owner: "Ada", expires: "2026-02-01" }],
   unexpected: ["a.b.d"],
   stale: [{ line: 9, check: "a.b.a", sentence: "Line 9: a.b.a no longer fails." }],
+  undecided: [],
   exitCode: 1,
 };
 

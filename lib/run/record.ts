@@ -121,7 +121,7 @@ export interface ExpectedFailure {
   readonly expires: string;
 }
 
-/** An entry of a baseline that is no longer true. */
+/** An entry of a baseline that is no longer true, or of which a run cannot say so. */
 export interface StaleEntry {
   readonly line: number;
   readonly check: string;
@@ -136,9 +136,11 @@ export interface BaselineUse {
   readonly digest: string;
   readonly entries: number;
   readonly expected: readonly ExpectedFailure[];
-  /** Ids of failed checks that no entry expects in that way. */
+  /** Ids of failed checks that no entry holds. */
   readonly unexpected: readonly string[];
   readonly stale: readonly StaleEntry[];
+  /** Entries of which this run could not show whether they are still true; they do not change the exit code. */
+  readonly undecided: readonly StaleEntry[];
   /** The exit code, with expected failures disregarded. */
   readonly exitCode: number;
 }

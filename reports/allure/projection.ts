@@ -4,6 +4,7 @@ import type { Evidence } from "#lib/run/evidence.ts";
 import type { CheckRecord, ClauseRecord, FindingRecord, RunRecord } from "#lib/run/record.ts";
 import { checkText, whyUnjudged } from "#reports/check-text.ts";
 import { requestText, responseText } from "#reports/exchange-text.ts";
+import { grantText } from "#reports/known-cause.ts";
 import { visibleText } from "#reports/visible-text.ts";
 import { whatHappens } from "#reports/what-happens.ts";
 
@@ -43,10 +44,13 @@ const mostAttachments = 3;
 /** The checks of a run as tests: chapter, topic and clause are epic, feature and story. */
 export function projectedChecks(record: RunRecord, evidence: Evidence): readonly ProjectedCheck[] {
   const clauses = new Map(record.clauses.map((clause) => [clause.id, clause]));
-  const expected = new Set(record.baseline?.expected.map(({ check }) => check));
+  const expected = new Map(record.baseline?.expected.map((one) => [one.check, one]));
   return record.checks.map((check) => {
     const projected = projectedCheck(check, clauses.get(check.clause), evidence);
-    return expected.has(check.id) ? { ...projected, status: "skipped" } : projected;
+    const known = expected.get(check.id);
+    if (known === undefined) return projected;
+    const message = visibleText(`expected to fail: ${grantText(known)}`);
+    return { ...projected, status: "skipped", message };
   });
 }
 

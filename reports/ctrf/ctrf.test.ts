@@ -63,6 +63,7 @@ test("an expected failure is not a failure, and a stale entry is one", () => {
     exitCode: 1,
     expected: [expected],
     stale: [stale],
+    undecided: [],
   };
 
   const { results } = JSON.parse(renderCtrf(sampleRecord({ checks, baseline })));

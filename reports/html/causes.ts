@@ -1,7 +1,8 @@
 import type { Cause } from "#lib/diagnosis/cause.ts";
 import type { CheckRecord, RunRecord } from "#lib/run/record.ts";
-import { causeNotes } from "#reports/cause-text.ts";
+import { causeNotes, causesHeading } from "#reports/cause-text.ts";
 import { counted } from "#reports/counted.ts";
+import { knownNote } from "#reports/known-cause.ts";
 import { nextStep } from "#reports/next-step.ts";
 import { whatHappens } from "#reports/what-happens.ts";
 import { copied } from "./copied.ts";
@@ -14,14 +15,14 @@ const mostAtFirst = 5;
 
 /** The causes by name, and what to do next: the first thing that a reader sees. */
 export function firstSight(record: RunRecord): Markup {
-  const { causes, counts } = record;
+  const { causes } = record;
   const step = nextStep(record);
   const left = causes.length - mostAtFirst;
   return html`<div class="first-sight">
     ${
       causes.length > 0 &&
       html`<p class="found">
-          ${counted(counts.fail, "failed check")}, ${counted(causes.length, "cause")}:
+          ${causesHeading(record)}:
         </p>
         <ol class="cause-names">
           ${causes.slice(0, mostAtFirst).map(
@@ -29,6 +30,7 @@ export function firstSight(record: RunRecord): Markup {
               html`<li>
                 <a href="#cause-${index + 1}">${cause.sentence}</a>
                 <span class="muted small">${counted(cause.checks.length, "check")}</span>
+                <span class="muted small">${knownNote(record, cause)}</span>
                 ${!saysWhere(cause) && html`<span class="muted small seen">${witnessed(record, cause)}</span>`}
               </li>`,
           )}
@@ -60,14 +62,14 @@ function witnessed({ checks }: RunRecord, { witness }: Cause): string {
 export function causeList(record: RunRecord, card: FindingCard): Markup {
   const checks = new Map(record.checks.map((check) => [check.id, check]));
   return html`<div class="findings">
-    ${record.causes.map((cause, index) => causeView(cause, index + 1, checks, card))}
+    ${record.causes.map((cause, index) => causeView(cause, index + 1, { record, checks }, card))}
   </div>`;
 }
 
 function causeView(
   cause: Cause,
   number: number,
-  checks: ReadonlyMap<string, CheckRecord>,
+  { record, checks }: { record: RunRecord; checks: ReadonlyMap<string, CheckRecord> },
   card: FindingCard,
 ): Markup {
   const own = cause.checks.flatMap((id) => checks.get(id) ?? []);
@@ -77,7 +79,7 @@ function causeView(
       ${number}. ${cause.sentence}
       <span class="muted">${counted(own.length, "check")}</span>
     </h3>
-    ${causeNotes(cause).map((note) => html`<p class="small muted">${note}</p>`)}
+    ${causeNotes(cause, record).map((note) => html`<p class="small muted">${note}</p>`)}
     ${witness !== undefined && card(witness, true)}
     ${
       others.length > 0 &&

@@ -69,7 +69,7 @@ function factsOf(record: RunRecord): readonly (readonly [label: string, value: s
 function baselineNote({ baseline }: RunRecord): Markup | null {
   // A record of an earlier version of this suite lacks this member.
   if (!baseline) return null;
-  const { file, expected, unexpected, stale } = baseline;
+  const { file, expected, unexpected, stale, undecided } = baseline;
   return html`<div class="note warn">
     <p>
       <strong>Held against the baseline <code>${file}</code>.</strong> ${figure(expected.length)}
@@ -81,6 +81,15 @@ function baselineNote({ baseline }: RunRecord): Markup | null {
       html`<ul class="bullets">
         ${stale.map(({ sentence }) => html`<li>${sentence}</li>`)}
       </ul>`
+    }
+    ${
+      undecided.length > 0 &&
+      html`<details>
+        <summary>${figure(undecided.length)} entries that this run cannot decide</summary>
+        <ul class="bullets">
+          ${undecided.map(({ sentence }) => html`<li>${sentence}</li>`)}
+        </ul>
+      </details>`
     }
   </div>`;
 }

@@ -2,6 +2,7 @@ import { describeCited } from "#lib/contract/cited-clause.ts";
 import type { CheckRecord, ExpectedFailure, RunRecord, StaleEntry } from "#lib/run/record.ts";
 import { groupBy } from "#lib/run/group-by.ts";
 import { causeLine } from "#reports/cause-text.ts";
+import { knownNote } from "#reports/known-cause.ts";
 import { checkText, whyUnjudged } from "#reports/check-text.ts";
 import { referenceSentence } from "#reports/opening-sentences.ts";
 import { unseenSentence } from "#reports/unseen-sentence.ts";
@@ -98,7 +99,12 @@ function properties(record: RunRecord): string {
     ...Object.fromEntries(
       circumstances.map(({ sentence }, index) => [`circumstance ${index + 1}`, sentence]),
     ),
-    ...Object.fromEntries(causes.map((cause, index) => [`cause ${index + 1}`, causeLine(cause)])),
+    ...Object.fromEntries(
+      causes.map((cause, index) => [
+        `cause ${index + 1}`,
+        [causeLine(cause), knownNote(record, cause)].filter((one) => one !== null).join(" "),
+      ]),
+    ),
   };
   const each = Object.entries(values).map(([name, value]) =>
     element("property", { name, value }, []),

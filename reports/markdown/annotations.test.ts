@@ -54,6 +54,7 @@ test("no more annotations than GitHub shows, and none for what the baseline expe
     entries: 1,
     unexpected: [],
     stale: [],
+    undecided: [],
     exitCode: 1,
     expected,
   };

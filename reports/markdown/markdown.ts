@@ -6,7 +6,7 @@ import { chaptersOf } from "#lib/run/chapters.ts";
 import type { CheckRecord, Lack, RunRecord } from "#lib/run/record.ts";
 import { anotherUser, isRefusedToUser } from "#lib/run/changer.ts";
 import { askedBefore, byChanger, listedUnlocks } from "#lib/run/listed-unlocks.ts";
-import { causeNotes } from "#reports/cause-text.ts";
+import { causeNotes, causesHeading } from "#reports/cause-text.ts";
 import { counted } from "#reports/counted.ts";
 import { whatHappens } from "#reports/what-happens.ts";
 import { disturbanceLines } from "#reports/disturbance-lines.ts";
@@ -71,14 +71,17 @@ function disturbed(record: RunRecord): string[] {
   return ["### Answered by something else", "", ...shown];
 }
 
-function causes({ causes: found, checks, counts }: RunRecord): string[] {
+function causes(record: RunRecord): string[] {
+  const { causes: found, checks } = record;
   if (found.length === 0) return [];
   const byId = new Map(checks.map((check) => [check.id, check]));
   const left = found.length - mostCauses;
   return [
-    `### ${counted(counts.fail, "failed check")}, ${counted(found.length, "cause")}`,
+    `### ${causesHeading(record)}`,
     "",
-    ...found.slice(0, mostCauses).flatMap((cause, index) => causeItem(cause, index + 1, byId)),
+    ...found
+      .slice(0, mostCauses)
+      .flatMap((cause, index) => causeItem(cause, index + 1, { record, checks: byId })),
     ...(left > 0 ? ["", `and ${left} more, in the whole report`] : []),
   ];
 }
@@ -86,13 +89,13 @@ function causes({ causes: found, checks, counts }: RunRecord): string[] {
 function causeItem(
   cause: Cause,
   number: number,
-  checks: ReadonlyMap<string, CheckRecord>,
+  { record, checks }: { record: RunRecord; checks: ReadonlyMap<string, CheckRecord> },
 ): string[] {
   const others = cause.checks.filter((id) => id !== cause.witness);
   const witness = checks.get(cause.witness);
   return [
     `${number}. **${proseText(cause.sentence)}** (${counted(cause.checks.length, "check")})`,
-    ...causeNotes(cause).map((note) => `   - ${proseText(note)}`),
+    ...causeNotes(cause, record).map((note) => `   - ${proseText(note)}`),
     ...(witness === undefined ? [] : witnessLines(witness)),
     ...(others.length === 0 ? [] : [`   - also: ${shortList(others)}`]),
   ];
@@ -133,13 +136,15 @@ function unjudged({ checks, faults }: RunRecord): string[] {
 
 function baseline({ baseline: held }: RunRecord): string[] {
   if (held === null) return [];
-  const { expected, unexpected, stale } = held;
+  const { expected, unexpected, stale, undecided } = held;
   return [
     "### Baseline",
     "",
     `${codeSpan(held.file)}: ${expected.length} failed as expected, ${unexpected.length} unexpectedly. Such a run certifies nothing.`,
     "",
-    ...stale.slice(0, mostOther).map(({ sentence }) => `- ${proseText(sentence)}`),
+    ...[...stale, ...undecided]
+      .slice(0, mostOther)
+      .map(({ sentence }) => `- ${proseText(sentence)}`),
   ];
 }
 

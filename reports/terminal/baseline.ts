@@ -2,7 +2,7 @@ import type { RunRecord } from "#lib/run/record.ts";
 import type { Layout } from "./layout.ts";
 import { indented } from "./layout.ts";
 
-/** Which failures the baseline of a run expected, and which it did not; empty if there is no baseline. */
+/** Which failures the baseline of a run did not expect, what is to be done about it, and which it did; empty without one. */
 export function baselineLines({ baseline }: Pick<RunRecord, "baseline">, layout: Layout): string[] {
   if (baseline === null) return [];
   const expected = baseline.expected.flatMap(({ line, check, reason, owner, expires }) =>
@@ -16,5 +16,8 @@ export function baselineLines({ baseline }: Pick<RunRecord, "baseline">, layout:
     indented(`no entry: ${id} fails and is not in the baseline`, 2, layout),
   );
   const stale = baseline.stale.flatMap(({ sentence }) => indented(sentence, 2, layout));
-  return [...expected, ...unexpected, ...stale];
+  const undecided = baseline.undecided.flatMap(({ sentence }) =>
+    indented(`advice: ${sentence}`, 2, layout),
+  );
+  return [...unexpected, ...stale, ...undecided, ...expected];
 }

@@ -1,7 +1,7 @@
 import type { Cause } from "#lib/diagnosis/cause.ts";
 import type { CheckRecord, RunRecord } from "#lib/run/record.ts";
 import { bugReport } from "#reports/bug-report.ts";
-import { causeLine, causeNotes } from "#reports/cause-text.ts";
+import { causeLine, causeNotes, causesHeading } from "#reports/cause-text.ts";
 import { counted } from "#reports/counted.ts";
 import type { Layout } from "./layout.ts";
 import { indented, inkOf, labelled, paint } from "./layout.ts";
@@ -22,15 +22,14 @@ const column = 4;
 
 /** The causes of the failed checks: each with its clearest finding, and the ids of all others. */
 export function causeBlocks(record: RunRecord, options: CauseOptions): string[][] {
-  const { causes, counts } = record;
+  const { causes } = record;
   if (causes.length === 0) return [];
   const checks = new Map(record.checks.map((check) => [check.id, check]));
-  const head = `${counted(counts.fail, "failed check")}, ${counted(causes.length, "cause")}`;
   const shown = causes.slice(0, options.most);
   const left = causes.slice(shown.length);
   return [
-    [paint(head, "bold", options)],
-    ...shown.flatMap((cause, index) => causeBlock(cause, index + 1, checks, options)),
+    [paint(causesHeading(record), "bold", options)],
+    ...shown.flatMap((cause, index) => causeBlock(cause, index + 1, { record, checks }, options)),
     ...(left.length === 0
       ? []
       : [
@@ -44,7 +43,7 @@ export function causeBlocks(record: RunRecord, options: CauseOptions): string[][
 function causeBlock(
   cause: Cause,
   number: number,
-  checks: ReadonlyMap<string, CheckRecord>,
+  { record, checks }: { record: RunRecord; checks: ReadonlyMap<string, CheckRecord> },
   options: CauseOptions,
 ): string[][] {
   const witness = checks.get(cause.witness);
@@ -58,7 +57,7 @@ function causeBlock(
   return [
     [
       ...head.map((line) => paint(line, "bold", options)),
-      ...causeNotes(cause).flatMap((note) => indented(note, column, options)),
+      ...causeNotes(cause, record).flatMap((note) => indented(note, column, options)),
     ],
     ...(witness === undefined ? [] : witnessBlocks(witness, shown, options)),
     ...(left > 0

@@ -2,6 +2,8 @@ import type { Need } from "#fixtures/test-data.ts";
 import type { Asking } from "./asking.ts";
 import type { Given } from "#lib/check/check.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
+import { requireId } from "#lib/check/arranging/require-success.ts";
+import { withWorkspaceProperty } from "#lib/check/arranging/workspace-property.ts";
 import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { asking, undo } from "./asking.ts";
@@ -37,18 +39,22 @@ const onWorkspace = (name: OperationName, body: Body): Asking =>
 const belowProperty = (name: OperationName, body: Body, useless: unknown): Asking =>
   asking({
     needs: ["workspaceMode", "workspaceProperty", "scratchProject"],
-    async send(given: Given<Need>, as) {
-      const at = given.path(operations[name].path, {
-        property_id: given.workspaceProperty.id,
-      });
-      return undo(given, await given.api.send("POST", at, { as, json: await body(given) }));
-    },
+    // Other checks count what is below the property that is set up, so nothing is created there (A177).
+    send: (given: Given<Need>, as) =>
+      withWorkspaceProperty(given, { json: option(given) }, async (made) => {
+        const at = given.path(operations[name].path, { property_id: requireId(made) });
+        return given.api.send("POST", at, { as, json: await body(given) });
+      }),
     harmless: ({ api, path, workspaceProperty }, as) => {
       const at = path(operations[name].path, { property_id: workspaceProperty.id });
       return api.send("POST", at, { as, json: useless });
     },
   });
 
+const option = ({ unique }: Given<Need>): Sent => ({
+  display_name: unique("property"),
+  property_type: "OPTION",
+});
 const property: Body = ({ unique }) => ({
   display_name: unique("property"),
   property_type: "TEXT",

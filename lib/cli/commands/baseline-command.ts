@@ -5,6 +5,7 @@ import type { Baseline } from "#lib/baseline/baseline.ts";
 import { readBaseline } from "#lib/baseline/read-baseline.ts";
 import type { Tolerance } from "#lib/baseline/update-baseline.ts";
 import { updateBaseline } from "#lib/baseline/update-baseline.ts";
+import { causesApart } from "#lib/run/causes-apart.ts";
 import type { RunRecord } from "#lib/run/record.ts";
 import { UsageError } from "#lib/target/usage-error.ts";
 import { plainText } from "#reports/terminal/plain-text.ts";
@@ -49,10 +50,10 @@ export function baselineCommand(folder: string, options: BaselineOptions): void 
   process.stdout.write(`${plainText(line)}\n`);
 }
 
-/** The record with the result of the baseline, and with the resulting exit code. */
+/** The record with the result of the baseline and the resulting exit code, and with new causes first. */
 export function heldAgainst(record: RunRecord, baseline: Baseline): RunRecord {
   const use = judgeBaseline(baseline, record);
-  return { ...record, baseline: use, exitCode: use.exitCode };
+  return { ...record, baseline: use, exitCode: use.exitCode, causes: causesApart(record, use) };
 }
 
 function grantIn({ reason, owner, expires }: BaselineOptions): Tolerance | null {

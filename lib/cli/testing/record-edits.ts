@@ -59,7 +59,7 @@ export const recordEdits: readonly (readonly [
     "there was a baseline",
     "unfit-run",
     (run) => {
-      const lists = { expected: [], unexpected: [], stale: [] };
+      const lists = { expected: [], unexpected: [], stale: [], undecided: [] };
       run.baseline = { file: "b.json", digest: "b0", entries: 0, exitCode: 0, ...lists };
     },
   ],

@@ -2,6 +2,7 @@ import { createServer, request as ask } from "node:http";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { once } from "node:events";
 import type { Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { GatewayAnswer } from "./gateway-answers.ts";
 import { gatewayAnswers, isGatewayAnswer } from "./gateway-answers.ts";
 
@@ -58,11 +59,13 @@ interface FaultProxyOptions {
   readonly faultOf: (passing: Passing) => ProxyFault | null;
   /** Changes headers of a forwarded answer. @default none */
   readonly headers?: () => Readonly<Record<string, string>>;
+  /** Milliseconds after which a request is passed on. @default 0 */
+  readonly latencyMs?: number;
 }
 
 /** Opens a proxy before a deployment on a free loopback port. */
 export async function openFaultProxy(options: FaultProxyOptions): Promise<FaultProxy> {
-  const { faultOf, headers: added = () => ({}) } = options;
+  const { faultOf, headers: added = () => ({}), latencyMs = 0 } = options;
   const upstream = new URL(options.upstream);
   const happened = new Map<ProxyFault, number>();
   const sockets = new Set<Socket>();
@@ -99,6 +102,7 @@ export async function openFaultProxy(options: FaultProxyOptions): Promise<FaultP
     if (fault !== null) happened.set(fault, (happened.get(fault) ?? 0) + 1);
     try {
       const body = await bytesOf(request);
+      if (latencyMs > 0) await sleep(latencyMs);
       if (fault === "reset-before") request.socket.destroy();
       else if (fault === 502 || fault === 503) gateway(response, fault);
       else if (isGatewayAnswer(fault)) {

@@ -5,6 +5,7 @@ import type { PathParameters } from "#lib/contract/path.ts";
 import { requireId } from "#lib/check/arranging/require-success.ts";
 import { modeNeedsOf } from "#lib/check/environment/mode-needs-of.ts";
 import { withPathRecords } from "#lib/check/arranging/path-records.ts";
+import { withWorkspaceProperty } from "#lib/check/arranging/workspace-property.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { addNode } from "#suites/support/records/automation-nodes.ts";
 import { namedContext } from "#suites/support/records/named-context.ts";
@@ -26,7 +27,7 @@ const onSurface: Readonly<Partial<Record<OperationName, readonly Need[]>>> = {
   importTypes: ["workspaceTypes"],
   attachWorkspaceProperties: ["workspaceTypes", "workspaceProperty"],
   createWorkspaceOption: ["workspaceProperty"],
-  createContext: ["workspaceTypes", "workspaceProperty"],
+  createContext: ["workspaceTypes"],
   listContexts: ["workspaceProperty"],
 };
 
@@ -55,6 +56,7 @@ export async function withPrepared<T>(
     ...(workspaceTypes !== undefined && { type_id: workspaceTypes[0]?.id ?? "" }),
     ...(workspaceProperty !== undefined && { property_id: workspaceProperty.id }),
   };
+  if (name === "createContext") return withOwnProperty(given, known, use);
   if (onSurface[name] !== undefined)
     return use({ at: known, json: await bodyOf(given, name, known) });
   const place = { as: "owner", slug: given.workspace, work_item_id: "", ...known };
@@ -65,6 +67,19 @@ export async function withPrepared<T>(
       ...(await moreRecords(given, name, { ...known, ...records })),
     };
     return use({ at, json: await bodyOf(given, name, at) });
+  });
+}
+
+/** Other checks count the contexts of the property that is set up, so none is created there (A177). */
+function withOwnProperty<T>(
+  given: Ready,
+  known: PathParameters,
+  use: (prepared: Prepared) => Promise<T>,
+): Promise<T> {
+  const json = { display_name: given.unique("property"), property_type: "OPTION" };
+  return withWorkspaceProperty(given, { json }, async (made) => {
+    const at = { ...known, property_id: requireId(made) };
+    return use({ at, json: await bodyOf(given, "createContext", at) });
   });
 }
 
