@@ -46,10 +46,10 @@ test("in a GitHub job the report is added to the step's summary, and cannot cont
   const [, token] = /^::stop-commands::(\S+)\n/u.exec(run.stdout) ?? [];
 
   expect(readFileSync(summary, "utf8")).toMatch(
-    /^An earlier step\.\n\*\*The embedded reference [^\n]*\n\n## The embedded reference conforms/u,
+    /^An earlier step\.\n\*\*The embedded reference [^\n]*\n\n## No violation found in [^\n]* clauses, judged on the embedded reference/u,
   );
   expect(token).toMatch(/^[\w-]{36}$/u);
-  expect(run.stdout).toMatch(new RegExp(`CONFORMS.*\n::${token}::\n$`, "u"));
+  expect(run.stdout).toMatch(new RegExp(`No violation found.*\n::${token}::\n$`, "u"));
 });
 
 test("annotations follow the report in a job and appear nowhere else", () => {

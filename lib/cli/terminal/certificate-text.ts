@@ -33,7 +33,7 @@ export function summary(certificate: Certificate): readonly string[] {
   return [
     `  deployment  ${target.baseUrl} workspace ${target.workspace}`,
     `  suite       ${suite.name} ${suite.version}`,
-    `  runs        ${runs.map(({ seed, checks }) => `seed ${seed} (${checks} checks)`).join(", ")}`,
+    `  runs        ${runs.map(({ seed, checks }) => `seed ${seed} (${checks} checks and invariants)`).join(", ")}`,
     ...(without.length === 0 ? [] : [`  without     ${without.join(", ")}`]),
     `  signed with ${signedWith.algorithm} key ${signedWith.keyId}`,
   ];

@@ -1,7 +1,7 @@
 import type { ClauseRecord } from "#lib/run/record.ts";
 
 /** The standing of a clause after a run: its verdict, notTestable, or not part of the run. */
-type Standing = NonNullable<ClauseRecord["verdict"]> | "notTestable" | "not-run";
+export type Standing = NonNullable<ClauseRecord["verdict"]> | "notTestable" | "not-run";
 
 /** Every standing with its letter in the picture and its words, the worst first. */
 export const standings: readonly (readonly [Standing, letter: string, words: string])[] = [
