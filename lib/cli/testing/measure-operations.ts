@@ -7,18 +7,25 @@ import { matches, routesByPath } from "#lib/reference/paths.ts";
 // the reference asks, by which --only and catalog find checks.
 const [folder = "", file = ""] = process.argv.slice(2);
 const run = readRecordedRun(folder);
-const readers = await rejudging(run).readers();
-const asked = new Map<string, Set<string>>();
-for (const { id, request } of run.exchanges) {
+const byAsker = new Map<string, Set<string>>();
+for (const { origin, request } of run.exchanges) {
   const operation = operationOf(request.method, request.path);
   if (operation === null) continue;
-  for (const check of readers.get(id) ?? [])
-    asked.set(check, (asked.get(check) ?? new Set()).add(operation));
+  byAsker.set(origin.check, (byAsker.get(origin.check) ?? new Set()).add(operation));
 }
-const operations = [...new Set([...asked.values()].flatMap((names) => [...names]))].toSorted();
+// What checks share was sent under a name of its own.
+const asked = (await rejudging(run).judge())
+  .map(
+    ({ id, shares }) =>
+      [id, [id, ...shares].flatMap((by) => [...(byAsker.get(by) ?? [])])] as const,
+  )
+  .filter(([, names]) => names.length > 0);
+const operations = [...new Set(asked.flatMap(([, names]) => names))].toSorted();
 const numbers = new Map(operations.map((operation, index) => [operation, index]));
-const checks = [...asked]
-  .map(([check, names]) => [check, [...names].map((name) => numbers.get(name) ?? 0)] as const)
+const checks = asked
+  .map(
+    ([check, names]) => [check, [...new Set(names)].map((name) => numbers.get(name) ?? 0)] as const,
+  )
   .map(([check, found]) => `${check} ${found.toSorted((a, b) => a - b).join(" ")}`)
   .toSorted();
 writeFileSync(file, `${JSON.stringify({ operations, checks }, null, 2)}\n`);

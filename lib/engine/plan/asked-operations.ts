@@ -1,4 +1,5 @@
 import type { Judgeable } from "#lib/check/check.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
 import { operations as stated } from "#lib/contract/operations.ts";
 import asked from "./asked-operations.json" with { type: "json" };
 
@@ -11,13 +12,14 @@ export const checksWithOperations: ReadonlySet<string> = new Set(measured.keys()
 /** Every operation that some check asks, as its method and its path. */
 export const askedOperations: readonly string[] = asked.operations;
 
-const named = new Map<string, string>(
-  Object.entries(stated).map(([name, { method, path }]) => [name, `${method} ${path}`]),
-);
+const named = new Map<string, string>([
+  ...Object.entries(stated).map(([name, { method, path }]) => [name, `${method} ${path}`] as const),
+  ...Object.values(lists).map(({ slug, path }) => [slug, `GET ${path}`] as const),
+]);
 
 /**
  * The operations that a check asks, as methods and paths: those that were measured, and that of its subject, which is all
- * that is known of a check of the user's own.
+ * that is known of a check of the user's own. A read that several checks share was measured for the first of them.
  */
 export function operationsOf({ id, subject }: Judgeable): readonly string[] {
   const own = namesIn(subject).flatMap((name) => named.get(name) ?? []);

