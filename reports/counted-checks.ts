@@ -3,7 +3,7 @@ import { invariantsAmong } from "#lib/run/invariants-among.ts";
 import { counted } from "./counted.ts";
 
 /** How many checks there are in words; the invariants among them have their own name. */
-export function countedChecks({
+export function checksInWords({
   checks,
   invariants = 0,
 }: Pick<Lack, "checks" | "invariants">): string {
@@ -14,5 +14,5 @@ export function countedChecks({
 
 /** The same of checks in a record. */
 export function countedRecords(checks: readonly Pick<CheckRecord, "isInvariant">[]): string {
-  return countedChecks({ checks: checks.length, ...invariantsAmong(checks) });
+  return checksInWords({ checks: checks.length, ...invariantsAmong(checks) });
 }

@@ -1,6 +1,6 @@
 import type { RunRecord } from "#lib/run/record.ts";
 import type { Unseen } from "#lib/run/unseen.ts";
-import { isWhole } from "#lib/run/is-whole.ts";
+import { isWholeRun } from "#lib/run/is-whole-run.ts";
 import { unseenIn } from "#lib/run/unseen.ts";
 import { counted, inGroups } from "./counted.ts";
 import { countedRecords } from "./counted-checks.ts";
@@ -20,7 +20,7 @@ interface VerdictText {
  */
 export function describeVerdict(record: RunRecord): VerdictText {
   const isReference = record.target.isReference === true;
-  if (record.verdict === "pass" && !isWhole(record)) {
+  if (record.verdict === "pass" && !isWholeRun(record)) {
     const judged = record.clauses.filter(({ verdict }) => isShown(verdict)).length;
     const found = `No violation found in ${inGroups(judged)} of ${counted(record.clauses.length, "clause")}`;
     const words = isReference ? `${found}, judged on the embedded reference` : found;

@@ -1,7 +1,7 @@
 import { groupBy } from "#lib/run/group-by.ts";
 import type { CheckRecord, RunRecord } from "#lib/run/record.ts";
 import { counted } from "#reports/counted.ts";
-import { countedChecks, countedRecords } from "#reports/counted-checks.ts";
+import { checksInWords, countedRecords } from "#reports/counted-checks.ts";
 import { disturbanceLines } from "#reports/disturbance-lines.ts";
 import { secondChanceText } from "#reports/second-chance-text.ts";
 import { anotherUser, isRefusedToUser } from "#lib/run/changer.ts";
@@ -97,7 +97,7 @@ function gap(record: RunRecord, lack: ListedUnlock): Markup {
     <h4>${unlock.sentence}</h4>
     ${isRefusedToUser(unlock) && html`<p>${anotherUser}</p>`}
     ${asked !== null && html`<p class="small"><code>${asked}</code></p>`}
-    <p class="muted">would let ${countedChecks(lack)} judge ${counted(clauses, "clause")}</p>
+    <p class="muted">would let ${checksInWords(lack)} judge ${counted(clauses, "clause")}</p>
     ${stands.length === 1 ? why : html`<details><summary>each of them</summary>${why}</details>`}
   </div>`;
 }

@@ -9,11 +9,11 @@ import { askedBefore, byChanger, listedUnlocks } from "#lib/run/listed-unlocks.t
 import { causeNotes } from "#reports/cause-text.ts";
 import { describeCoverage } from "#reports/clause-coverage.ts";
 import { counted, inGroups } from "#reports/counted.ts";
-import { countedChecks, countedRecords } from "#reports/counted-checks.ts";
+import { checksInWords, countedRecords } from "#reports/counted-checks.ts";
 import { whatHappens } from "#reports/what-happens.ts";
 import { disturbanceLines } from "#reports/disturbance-lines.ts";
 import { openingSentences } from "#reports/opening-sentences.ts";
-import type { Standing } from "#reports/standing.ts";
+import type { ClauseStanding } from "#reports/standing.ts";
 import { clauseStanding, standings } from "#reports/standing.ts";
 import { describeVerdict } from "#reports/verdict-sentence.ts";
 import { codeSpan, proseText } from "./escape-markdown.ts";
@@ -162,7 +162,7 @@ function unlockLine(lack: Lack): string {
   const { unlock, clauses } = lack;
   const asked = askedBefore(lack);
   const shown = asked === null ? "" : ` (${codeSpan(asked)})`;
-  const silent = `${countedChecks(lack)}, ${counted(clauses, "clause")}`;
+  const silent = `${checksInWords(lack)}, ${counted(clauses, "clause")}`;
   const remedy = isRefusedToUser(unlock) ? `; ${anotherUser}` : "";
   return `- ${codeSpan(unlock.sentence)}: ${silent}${shown}${remedy}`;
 }
@@ -188,7 +188,7 @@ function chapters(record: RunRecord): string[] {
   ];
 }
 
-function chapterLine({ name, clauses }: Chapter, columns: readonly Standing[]): string {
+function chapterLine({ name, clauses }: Chapter, columns: readonly ClauseStanding[]): string {
   const all = clauses.map(clauseStanding);
   const counts = columns.map((standing) => all.filter((one) => one === standing).length);
   return `| ${[proseText(name), ...[clauses.length, ...counts].map(inGroups)].join(" | ")} |`;

@@ -2,7 +2,7 @@ import { isRefusedToUser, anotherUser } from "#lib/run/changer.ts";
 import { askedBefore, byChanger, lackingAny, listedUnlocks } from "#lib/run/listed-unlocks.ts";
 import type { Lack, RunRecord } from "#lib/run/record.ts";
 import { counted } from "#reports/counted.ts";
-import { countedChecks } from "#reports/counted-checks.ts";
+import { checksInWords } from "#reports/counted-checks.ts";
 import type { Layout } from "./layout.ts";
 import { indented } from "./layout.ts";
 
@@ -33,7 +33,7 @@ export function untestedLines(record: RunRecord, options: UntestedOptions): stri
 
 function lackLines(record: RunRecord, lack: Lack, options: UntestedOptions): string[] {
   const { unlock, clauses } = lack;
-  const silent = `${countedChecks(lack)}, ${counted(clauses, "clause")}`;
+  const silent = `${checksInWords(lack)}, ${counted(clauses, "clause")}`;
   const asked = askedBefore(lack);
   const lacking = options.verbose ? lackingAny(record, [unlock]) : [];
   return [

@@ -3,7 +3,7 @@ import { loadOwnSuites } from "#lib/engine/own-checks/own-suites.ts";
 import { ofProfile, planRun, withOwn } from "#lib/engine/plan/run-plan.ts";
 import { selectionLines } from "#lib/engine/plan/selection-lines.ts";
 import { UsageError } from "#lib/target/usage-error.ts";
-import { countedChecks } from "#reports/counted-checks.ts";
+import { checksInWords } from "#reports/counted-checks.ts";
 import type { RunOptions } from "./run-command.ts";
 import { selectionOf, sharded } from "./run-command.ts";
 
@@ -23,7 +23,7 @@ export async function listRun(options: RunOptions): Promise<void> {
     ...rows,
     "",
     ...selectionLines(selection, ofProfile(profile, withOwn(own), own)),
-    countedChecks({ checks: all.length, invariants: plan.invariants.length }),
+    checksInWords({ checks: all.length, invariants: plan.invariants.length }),
   ];
   process.stdout.write(`${lines.join("\n")}\n`);
 }

@@ -18,7 +18,7 @@ import { loadOwnSuites } from "#lib/engine/own-checks/own-suites.ts";
 import { ofProfile, planRun, withOwn } from "#lib/engine/plan/run-plan.ts";
 import type { RunPlan } from "#lib/engine/plan/run-plan.ts";
 import { joinOperations } from "#lib/engine/plan/operation-selector.ts";
-import type { Selection } from "#lib/engine/plan/selection.ts";
+import type { CheckSelection } from "#lib/engine/plan/selection.ts";
 import { selectionLines } from "#lib/engine/plan/selection-lines.ts";
 import { planOfShard } from "#lib/engine/shard/shard.ts";
 import { refuseKeeping } from "./refuse-keeping.ts";
@@ -98,7 +98,7 @@ export function sharded(plan: RunPlan, { shard, seed, budget, minutes }: RunOpti
 }
 
 /** The words that select checks, a method and the path after it as one. */
-export function selectionOf({ only = [], exclude = [] }: RunOptions): Selection {
+export function selectionOf({ only = [], exclude = [] }: RunOptions): CheckSelection {
   return { only: joinOperations(only), exclude: joinOperations(exclude) };
 }
 

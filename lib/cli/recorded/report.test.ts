@@ -87,6 +87,9 @@ test("Allure gets one result for each check, with chapter, topic, clause and lev
   expect(labelsOf(results[0])["epic"]).toBeTypeOf("string");
   const reported = new Set(results.map((result) => labelsOf(result)["check"]));
   expect(reported).toEqual(new Set(record.checks.map(({ id }) => id)));
+  const environment = readFileSync(join(out, "allure-results", "environment.properties"), "utf8");
+  expect(environment).toMatch(/^judged\s*=\s*The embedded reference of the suite was judged/);
+  expect(environment).toContain("No violation found in ");
   // The installation path is not part of a check's name.
   expect(new Set(results.map(({ fullName }) => fullName))).toEqual(reported);
 });

@@ -22,12 +22,12 @@ const named = new Map<string, string>([
  * that is known of a check of the user's own. A read that several checks share was measured for the first of them.
  */
 export function operationsOf({ id, subject }: Judgeable): readonly string[] {
-  const own = namesIn(subject).flatMap((name) => named.get(name) ?? []);
+  const own = namesOfSubject(subject).flatMap((name) => named.get(name) ?? []);
   return [...new Set([...own, ...(measured.get(id) ?? [])])];
 }
 
 /** The names that a subject combines. */
-export function namesIn(text = ""): readonly string[] {
+export function namesOfSubject(text = ""): readonly string[] {
   return text.split(" ").filter((name) => name !== "");
 }
 

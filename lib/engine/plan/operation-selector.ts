@@ -2,7 +2,7 @@ import { segmentsOf } from "#lib/openapi/path-template.ts";
 import { fitsPattern } from "./fits-pattern.ts";
 
 /** An operation as a user writes it: with or without its method, and any end of its path. */
-export interface AskedOperation {
+interface AskedOperation {
   /** Null for every method. */
   readonly method: string | null;
   readonly path: string;
@@ -12,7 +12,7 @@ const form = /^(?:([a-z]+)\s+(?=[/.*])|(?=\.*\/))(\S+)$/i;
 const methods: ReadonlySet<string> = new Set(["GET", "POST", "PUT", "PATCH", "DELETE"]);
 
 /** Reads `PATCH /work-items/` or `/work-items/`; null for a word of another kind. */
-export function readOperation(word: string): AskedOperation | null {
+export function readAskedOperation(word: string): AskedOperation | null {
   const [, method, path] = form.exec(word) ?? [];
   return path === undefined ? null : { method: method?.toUpperCase() ?? null, path };
 }
@@ -27,11 +27,11 @@ export function joinOperations(words: readonly string[]): readonly string[] {
 }
 
 /**
- * Whether an operation is one that is asked for. A path may leave out its beginning and the parameter at its end, and name
+ * Whether a line with a method and a path is an operation that is asked for. A path may leave out its beginning and the parameter at its end, and name
  * its parameters as it likes; with `*` it fits any text there.
  */
-export function isOperation({ method, path }: AskedOperation, operation: string): boolean {
-  const [given = "", template = ""] = operation.split(" ");
+export function isOperation({ method, path }: AskedOperation, line: string): boolean {
+  const [given = "", template = ""] = line.split(" ");
   if (method !== null && method !== given) return false;
   const whole = plainSegments(template);
   const wanted = plainSegments(path);

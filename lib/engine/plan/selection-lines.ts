@@ -1,10 +1,10 @@
 import type { Judgeable } from "#lib/check/check.ts";
 import { clausePlaceOf } from "#lib/contract/clause-place.ts";
 import { counted, inGroups } from "#reports/counted.ts";
-import { countedChecks } from "#reports/counted-checks.ts";
+import { checksInWords } from "#reports/counted-checks.ts";
 import { operationsOf } from "./asked-operations.ts";
-import { isOperation, readOperation } from "./operation-selector.ts";
-import type { Selection } from "./selection.ts";
+import { isOperation, readAskedOperation } from "./operation-selector.ts";
+import type { CheckSelection } from "./selection.ts";
 import type { Selected } from "./selector.ts";
 import { selectedBy } from "./selector.ts";
 
@@ -13,7 +13,7 @@ const mostNamed = 3;
 
 /** What each word of a selection selects among some checks, and what else concerns it, one line a word. */
 export function selectionLines(
-  { only, exclude }: Selection,
+  { only, exclude }: CheckSelection,
   all: readonly Judgeable[],
 ): readonly string[] {
   return [
@@ -39,14 +39,14 @@ function selectedText(word: string, all: readonly Judgeable[]): string {
 }
 
 function describeKind(word: string, { kind, judgeables }: Selected): string {
-  const operation = readOperation(word);
+  const operation = readAskedOperation(word);
   if (operation !== null) return `that ask ${asked(operation, judgeables)}`;
   if (kind === "pattern") return "with such a name";
   return kind === "check" ? "of this name" : `of ${kind} ${word}`;
 }
 
 function asked(
-  operation: NonNullable<ReturnType<typeof readOperation>>,
+  operation: NonNullable<ReturnType<typeof readAskedOperation>>,
   judgeables: readonly Judgeable[],
 ): string {
   const all = judgeables.flatMap(operationsOf).filter((name) => isOperation(operation, name));
@@ -60,7 +60,7 @@ function widerThan(
   { kind, judgeables: [first] }: Selected,
 ): { readonly word: string; readonly says: string } | null {
   if (first === undefined || kind === "pattern") return null;
-  const operation = readOperation(word);
+  const operation = readAskedOperation(word);
   if (operation !== null) {
     const { method, path } = operation;
     return method === null ? null : { word: path, says: `ask ${path} in other ways` };
@@ -80,7 +80,7 @@ function widerThan(
 
 function countOf(judgeables: readonly Judgeable[]): string {
   const invariants = judgeables.filter(({ kind }) => kind === "invariant").length;
-  return countedChecks({ checks: judgeables.length, invariants });
+  return checksInWords({ checks: judgeables.length, invariants });
 }
 
 function quoted(word: string): string {

@@ -4,7 +4,7 @@ import { selectedBy } from "./selector.ts";
 import { unknownSelector } from "./unknown-selector.ts";
 
 /** What a run is narrowed to, as its command line says it. */
-export interface Selection {
+export interface CheckSelection {
   /** Empty for everything. */
   readonly only: readonly string[];
   readonly exclude: readonly string[];
@@ -12,7 +12,7 @@ export interface Selection {
 
 /** The checks that a selection leaves, in the order of the catalog; throws {@link UsageError} if a word selects none. */
 export function selectFrom(
-  { only, exclude }: Selection,
+  { only, exclude }: CheckSelection,
   all: readonly Judgeable[],
 ): readonly Judgeable[] {
   const included = only.length === 0 ? null : chosen("--only", only, all);
@@ -23,7 +23,7 @@ export function selectFrom(
 }
 
 /** A selection in words, for the record; null if it leaves everything. */
-export function describeSelection({ only, exclude }: Selection): string | null {
+export function describeSelection({ only, exclude }: CheckSelection): string | null {
   if (exclude.length === 0) return only.length === 0 ? null : only.join(",");
   const from = only.length === 0 ? "everything" : only.join(",");
   return `${from} without ${exclude.join(",")}`;

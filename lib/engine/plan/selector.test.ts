@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { catalog } from "#suites/catalog.ts";
 import { askedOperations, checksWithOperations, operationsOf } from "./asked-operations.ts";
 import { fitsPattern } from "./fits-pattern.ts";
-import { isOperation, joinOperations, readOperation } from "./operation-selector.ts";
+import { isOperation, joinOperations, readAskedOperation } from "./operation-selector.ts";
 import { selectedBy } from "./selector.ts";
 
 const W = "/api/v2/workspaces/{slug}";
@@ -14,12 +14,12 @@ function idsBy(word: string): readonly string[] {
 
 test.each([
   ["labels", "chapter", "labels.path.short-identifier"],
-  ["pagination/offset#next", "clause", "pagination.offset.last-page"],
+  ["pagination/offset#next", "clause", "pagination.cycles.offset-next"],
   ["pagination/offset", "clause", "pagination.offset.next-value"],
   ["pagination.offset.next-value", "check", "pagination.offset.next-value"],
   ["pagination.offset", "check", "pagination.offset.next-value"],
   ["label_ids", "subject", "updates.replaced.label_ids"],
-  ["work-items label_id", "subject", "pagination.work-items.label_id"],
+  ["work-items label_id", "subject", "work-items.work-items.label_id-first"],
   ["PATCH /work-items/", "operation", "updates.replaced.label_ids"],
   ["/work-items/", "operation", "updates.replaced.label_ids"],
   ["label*", "pattern", "labels.path.short-identifier"],
@@ -59,7 +59,7 @@ test.each([
   ["PATCH /projects/{id}/", false],
   [`PATCH ${W}/work-items/{pk}/`, false],
 ])("%s is the update of a work item: %s", (word, isIt) => {
-  const operation = readOperation(word);
+  const operation = readAskedOperation(word);
 
   expect(operation !== null && isOperation(operation, update)).toBe(isIt);
 });

@@ -1,11 +1,11 @@
 import type { Judgeable } from "#lib/check/check.ts";
 import { clausePlaceOf } from "#lib/contract/clause-place.ts";
-import { namesIn, operationsOf } from "./asked-operations.ts";
+import { namesOfSubject, operationsOf } from "./asked-operations.ts";
 import { fitsPattern } from "./fits-pattern.ts";
-import { isOperation, readOperation } from "./operation-selector.ts";
+import { isOperation, readAskedOperation } from "./operation-selector.ts";
 
 /** What a word of a command line may name. */
-export type SelectorKind = "chapter" | "clause" | "check" | "subject" | "operation" | "pattern";
+type SelectorKind = "chapter" | "clause" | "check" | "subject" | "operation" | "pattern";
 
 /** What a word selects. */
 export interface Selected {
@@ -18,7 +18,10 @@ const names: readonly (readonly [SelectorKind, (one: Judgeable) => readonly stri
   ["chapter", ({ topic }) => [topic]],
   ["clause", ({ clause }) => [clause, clausePlaceOf(clause).page]],
   ["check", ({ id, heading }) => [id, heading]],
-  ["subject", ({ subject }) => (subject === undefined ? [] : [subject, ...namesIn(subject)])],
+  [
+    "subject",
+    ({ subject }) => (subject === undefined ? [] : [subject, ...namesOfSubject(subject)]),
+  ],
 ];
 
 /**
@@ -26,7 +29,7 @@ const names: readonly (readonly [SelectorKind, (one: Judgeable) => readonly stri
  * operation or a path, or those with a name that fits a pattern with `*`; null if it selects none.
  */
 export function selectedBy(word: string, all: readonly Judgeable[]): Selected | null {
-  const operation = readOperation(word);
+  const operation = readAskedOperation(word);
   if (operation !== null) {
     const isAsked = (one: Judgeable): boolean =>
       operationsOf(one).some((name) => isOperation(operation, name));

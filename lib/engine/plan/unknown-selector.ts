@@ -1,8 +1,8 @@
 import type { Judgeable } from "#lib/check/check.ts";
 import { likelyOnes } from "#lib/target/nearest.ts";
-import { countedChecks } from "#reports/counted-checks.ts";
+import { checksInWords } from "#reports/counted-checks.ts";
 import { askedOperations } from "./asked-operations.ts";
-import { isOperation, readOperation } from "./operation-selector.ts";
+import { isOperation, readAskedOperation } from "./operation-selector.ts";
 import { namesOfKinds, selectedBy } from "./selector.ts";
 
 /** How many near matches are named. */
@@ -10,7 +10,7 @@ const mostNear = 3;
 
 /** What to do about a word that selects nothing. */
 export function unknownSelector(word: string, all: readonly Judgeable[]): string {
-  const operation = readOperation(word);
+  const operation = readAskedOperation(word);
   if (operation !== null) {
     const others = askedOperations.filter((name) =>
       isOperation({ ...operation, method: null }, name),
@@ -25,7 +25,7 @@ export function unknownSelector(word: string, all: readonly Judgeable[]): string
     ...likelyOnes(word, namesOfKinds(all), mostNear),
     ...(within === null
       ? []
-      : [`'*${word}*' (${countedChecks({ checks: within.judgeables.length })})`]),
+      : [`'*${word}*' (${checksInWords({ checks: within.judgeables.length })})`]),
   ];
   const known = `The chapters are ${chapters.join(", ")}; wms-conformance catalog lists all clauses and checks.`;
   return `${word} names no chapter, clause, check, subject, operation or path. ${hintOf(near, known)}`;
@@ -39,8 +39,8 @@ function hintOf(near: readonly string[], otherwise: string): string {
 }
 
 /** A method with the end of its path: what a user writes of it. */
-function endOf(operation: string): string {
-  const [method = "", path = ""] = operation.split(" ");
+function endOf(line: string): string {
+  const [method = "", path = ""] = line.split(" ");
   const [, end = path] = /(\/[a-z-]+(?:\/[a-z-]+)?\/)(?:\{\w+\}\/)?$/.exec(path) ?? [];
   return `${method} ${end}`;
 }

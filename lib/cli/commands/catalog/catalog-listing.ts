@@ -1,5 +1,5 @@
 import { counted } from "#reports/counted.ts";
-import { countedChecks } from "#reports/counted-checks.ts";
+import { checksInWords } from "#reports/counted-checks.ts";
 import type { Judgeable } from "#lib/check/check.ts";
 import { clausePlaceOf } from "#lib/contract/clause-place.ts";
 import type { ClauseRow } from "#lib/run/build-record.ts";
@@ -76,7 +76,7 @@ export function summarizeSubjects({ subjects, checks, invariants }: ListedClause
   const judged = subjects.filter(({ notTestable }) => notTestable === null).length;
   const notTestable = subjects.length - judged;
   const rest = notTestable === 0 ? "" : ` (${notTestable} not testable)`;
-  return `${counted(subjects.length, "subject")}${rest}, ${countedChecks({ checks: checks.length, invariants })}`;
+  return `${counted(subjects.length, "subject")}${rest}, ${checksInWords({ checks: checks.length, invariants })}`;
 }
 
 function summarise(
@@ -89,7 +89,7 @@ function summarise(
   const share =
     notTestable.filter(({ level }) => level === "must").length / Math.max(1, must.length);
   const invariants = checks.filter(isInvariant).length;
-  const judges = countedChecks({ checks: checks.length, invariants });
+  const judges = checksInWords({ checks: checks.length, invariants });
   const percent = `${(share * 100).toFixed(1)} % of the ${must.length} must-level ones`;
   return (
     `${rows.length} clauses (${notTestable.length} not testable, ${percent}) on ` +

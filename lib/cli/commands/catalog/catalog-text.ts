@@ -1,5 +1,5 @@
 import { counted } from "#reports/counted.ts";
-import { countedChecks } from "#reports/counted-checks.ts";
+import { checksInWords } from "#reports/counted-checks.ts";
 import { summarizeSubjects } from "./catalog-listing.ts";
 import type { CatalogListing, ListedCheck, ListedClause } from "./catalog-listing.ts";
 
@@ -52,7 +52,7 @@ function describePage(clauses: readonly ListedClause[]): string[] {
 function extent(clause: ListedClause): string {
   if (clause.notTestable !== null) return "not testable";
   return clause.subjects.length === 0
-    ? countedChecks({ checks: clause.checks.length, invariants: clause.invariants })
+    ? checksInWords({ checks: clause.checks.length, invariants: clause.invariants })
     : summarizeSubjects(clause);
 }
 
