@@ -39,8 +39,8 @@ test("an untestable subject does not count among those that could be shown", () 
 });
 
 test.each([
-  ["terminal", renderTerminal(record, plain), "1 of 1 clause judged; demonstrated on 1 of 2"],
-  ["Markdown", renderMarkdown(record), "| 1 of 1, demonstrated on 1 of 2 subjects |"],
+  ["terminal", renderTerminal(record, plain), "1 clause: 1 judged; demonstrated on 1 of 2"],
+  ["Markdown", renderMarkdown(record), "1 clause: 1 judged; demonstrated on 1 of 2 subjects."],
   ["HTML", renderHtml(record), "Demonstrated on 1 of 2 subjects; not on modules"],
 ])("%s says on how many subjects", (_, text, says) => {
   expect(text).toContain(says);

@@ -1,4 +1,5 @@
 import type { ClauseRecord } from "#lib/run/record.ts";
+import { inGroups } from "./counted.ts";
 
 const judgedVerdicts: ReadonlySet<string | null> = new Set(["pass", "fail", "warning"]);
 
@@ -23,5 +24,5 @@ export function subjectsShown(clauses: readonly ClauseRecord[]): SubjectsShown {
 /** The same in words; null if there is nothing left to demonstrate. */
 export function describeSubjects(clauses: readonly ClauseRecord[]): string | null {
   const { shown: count, of } = subjectsShown(clauses);
-  return count === of ? null : `demonstrated on ${count} of ${of} subjects`;
+  return count === of ? null : `demonstrated on ${inGroups(count)} of ${inGroups(of)} subjects`;
 }

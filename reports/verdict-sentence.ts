@@ -1,18 +1,33 @@
 import type { RunRecord } from "#lib/run/record.ts";
 import type { Unseen } from "#lib/run/unseen.ts";
+import { isWholeRun } from "#lib/run/is-whole-run.ts";
 import { unseenIn } from "#lib/run/unseen.ts";
-import { counted } from "./counted.ts";
+import { counted, inGroups } from "./counted.ts";
+import { countedRecords } from "./counted-checks.ts";
+import { isShown } from "./subjects-shown.ts";
 
 /** The verdict of a run in words, and its limits. */
 interface VerdictText {
   readonly words: string;
   readonly limits: readonly string[];
+  /** Whether the words are a verdict on the target; what a part of a run found is none. */
+  readonly isVerdict: boolean;
 }
 
-/** The limits are part of the verdict, so that no one quotes more than was shown; what is no deployment is named. */
+/**
+ * The headline of a run, from its record alone; every report has it from here. The limits are part of it, so that no one
+ * quotes more than was shown; what is no deployment is named.
+ */
 export function describeVerdict(record: RunRecord): VerdictText {
+  const isReference = record.target.isReference === true;
+  if (record.verdict === "pass" && !isWholeRun(record)) {
+    const judged = record.clauses.filter(({ verdict }) => isShown(verdict)).length;
+    const found = `No violation found in ${inGroups(judged)} of ${counted(record.clauses.length, "clause")}`;
+    const words = isReference ? `${found}, judged on the embedded reference` : found;
+    return { words, limits: passLimits(record), isVerdict: false };
+  }
   const { words, limits } = verdictOn(record);
-  return { words: record.target.isReference === true ? ofReference[words] : words, limits };
+  return { words: isReference ? ofReference[words] : words, limits, isVerdict: true };
 }
 
 /** The verdicts on the embedded reference, which say nothing of any deployment. */
@@ -28,15 +43,15 @@ interface PlainVerdict {
 }
 
 function verdictOn(record: RunRecord): PlainVerdict {
-  const { counts, faults } = record;
-  const silent = counts.error + counts.inconclusive;
+  const { checks, faults } = record;
+  const silent = checks.filter(({ verdict }) => verdict === "error" || verdict === "inconclusive");
   const unseen = unseenIn(record);
   const unjudged = [
-    ...(silent > 0 ? [`${counted(silent, "check")} could not judge`] : []),
+    ...(silent.length > 0 ? [`${countedRecords(silent)} could not judge`] : []),
     ...(unseen === null ? [] : [`${counted(unseen.checks, "check")} without ${inputsOf(unseen)}`]),
   ];
   if (record.verdict === "fail") {
-    const violated = record.checks.filter(({ verdict }) => verdict === "fail");
+    const violated = checks.filter(({ verdict }) => verdict === "fail");
     const clauses = new Set(violated.map(({ clause }) => clause)).size;
     const limits = [
       counted(clauses, "clause"),
@@ -46,15 +61,17 @@ function verdictOn(record: RunRecord): PlainVerdict {
     ];
     return { words: "Violates the contract", limits };
   }
-  if (record.verdict === "pass") {
-    return { words: "Conforms", limits: [...limitsOf(record), ...baselineWords(record)] };
-  }
+  if (record.verdict === "pass") return { words: "Conforms", limits: passLimits(record) };
   const words = "Could not judge" as const;
-  if (silent > 0) return { words, limits: [...unjudged, ...narrowedWords(record)] };
+  if (silent.length > 0) return { words, limits: [...unjudged, ...narrowedWords(record)] };
   if (faults.length > 0)
     return { words, limits: [`${counted(faults.length, "fault")} of the suite`, ...unjudged] };
   if (unseen !== null) return { words, limits: [...unjudged, ...limitsOf(record)] };
   return { words, limits: ["nothing passed, so nothing was demonstrated"] };
+}
+
+function passLimits(record: RunRecord): readonly string[] {
+  return [...limitsOf(record), ...baselineWords(record)];
 }
 
 /** What cannot be used, as the input that silenced most checks. */
@@ -63,10 +80,11 @@ function inputsOf({ inputs: [first, ...others] }: Unseen): string {
   return `${first?.input ?? "an input"}${more}`;
 }
 
-/** The verdict of a run in one line. */
+/** The verdict of a run in one line; only a verdict has capitals. */
 export function verdictSentence(record: RunRecord): string {
-  const { words, limits } = describeVerdict(record);
-  return [words.toUpperCase(), ...(limits.length === 0 ? [] : [limits.join("; ")])].join(": ");
+  const { words, limits, isVerdict } = describeVerdict(record);
+  const head = isVerdict ? words.toUpperCase() : words;
+  return [head, ...(limits.length === 0 ? [] : [limits.join("; ")])].join(": ");
 }
 
 /** Whether the failures are the expected ones; empty if there is no baseline. */
@@ -78,14 +96,9 @@ function baselineWords({ baseline }: RunRecord): string[] {
   return [`the baseline does not hold (${counted(unexpected.length, "new failure")}, ${entries})`];
 }
 
-/** How many clauses no check could judge because an input was missing. */
-export function undemonstrated({ clauses }: RunRecord): number {
-  return clauses.filter(({ verdict }) => verdict === "untested").length;
-}
-
 function limitsOf(record: RunRecord): string[] {
-  const { counts } = record;
-  const missing = undemonstrated(record);
+  const { counts, clauses } = record;
+  const missing = clauses.filter(({ verdict }) => verdict === "untested").length;
   return [
     missing > 0 ? [`${counted(missing, "clause")} untested`] : [],
     counts.warning > 0 ? [`${counted(counts.warning, "piece")} of advice`] : [],
@@ -98,6 +111,10 @@ const mostSelected = 80;
 
 /** Says that only a part was judged, and which one if its name is short. */
 function narrowedWords({ selection, profile }: RunRecord): string[] {
-  if (selection === null) return profile === "smoke" ? ["profile smoke alone"] : [];
-  return [`narrowed to ${selection.length <= mostSelected ? selection : "a part"}`];
+  return [
+    profile === "smoke" ? ["profile smoke"] : [],
+    selection === null
+      ? []
+      : [`narrowed to ${selection.length <= mostSelected ? selection : "a part"}`],
+  ].flat();
 }

@@ -178,6 +178,7 @@ function begin(
       title,
       topic,
       level,
+      isInvariant: true,
       shares: [],
       observations: [],
       ...(ended ??

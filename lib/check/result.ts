@@ -93,6 +93,8 @@ export interface CheckResult {
   readonly topic: string;
   readonly level: Level;
   readonly title: string;
+  /** Whether an invariant was judged; absent for a check. */
+  readonly isInvariant?: true;
   readonly verdict: Verdict;
   /** Why it is neither pass nor fail. */
   readonly reason: Reason | null;

@@ -17,7 +17,11 @@ export const commandExamples: Readonly<Record<string, readonly Example[]>> = {
     },
     {
       words: "run --target target.json --only comments --seed 7",
-      says: "one chapter, clause or check",
+      says: "one chapter, or another part",
+    },
+    {
+      words: "run --list --only 'PATCH /work-items/' --exclude requests",
+      says: "what would be judged, without a request or a target",
     },
     {
       words: "run --target target.json --budget 500",
@@ -136,6 +140,10 @@ export const commandExamples: Readonly<Record<string, readonly Example[]>> = {
     { words: "catalog pagination", says: "a chapter: one line per clause" },
     { words: "catalog pagination/offset#next", says: "a clause with its checks and their mutants" },
     { words: "catalog offset 10000", says: "clauses whose texts contain both words" },
+    {
+      words: "catalog PATCH work-item label_ids",
+      says: "... or whose checks are about them, with the operations that they ask",
+    },
     { words: "catalog --format markdown", says: "... as a page; json too" },
   ],
   serve: [

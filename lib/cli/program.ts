@@ -47,7 +47,12 @@ program
       .argParser(integer)
       .env(seedVariable),
   )
-  .option("--only <word...>", "judge one chapter, clause or check (may be repeated)")
+  .option(
+    "--only <word...>",
+    "judge a chapter, clause, check, subject, operation ('PATCH /work-items/'), path, or names with * (may be repeated)",
+  )
+  .option("--exclude <word...>", "leave out what the same kinds of words name (may be repeated)")
+  .option("--list", "print the selected checks, and send no request; needs no target")
   .option("--runs <n>", "random inputs to try in each property", positive)
   .option("--resume <dir>", "continue an interrupted run from the folder it wrote")
   .option("--shard <i/n>", "judge one of n parts of the plan; requires --seed", shard)
@@ -63,7 +68,11 @@ program
   .option("--baseline <file>", "file of known failures; a run with one certifies nothing")
   .option("--build <name>", "what you call this build of the deployment, for compare")
   .addOption(profile())
-  .action(async (options: RunOptions) => {
+  .action(async (options: RunOptions & { readonly list?: boolean }) => {
+    if (options.list === true) {
+      await (await import("./commands/list-run.ts")).listRun(options);
+      return;
+    }
     refuseMissing(options.format);
     const ahead = (await import("./commands/open-ahead.ts")).openAhead(options.target);
     try {

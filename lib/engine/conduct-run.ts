@@ -68,7 +68,8 @@ export async function conductRun({ target }: OpenTarget, asked: RunRequest): Pro
       request.budget === undefined
         ? null
         : narrowPlan(request.plan, request.budget, { target, trial });
-    if (narrowing !== null) progress.phase(narrowing.leftOut);
+    // A notice is shown whole; a phase is cut to the width of a terminal.
+    if (narrowing !== null) progress.notice(narrowing.leftOut);
     const whole = narrowing?.plan ?? request.plan;
     const left = resumed === undefined ? whole : unjudgedOf(whole, resumed);
     const plan = trial.isMistaken === true ? judgingCallers(left) : left;

@@ -16,6 +16,7 @@ import { buildRecord } from "#lib/run/build-record.ts";
 import type { AnswersSeen } from "#lib/run/circumstances/answers-seen.ts";
 import { groupBy } from "#lib/run/group-by.ts";
 import { catalog, clauseIds } from "#suites/catalog.ts";
+import { describeSelection } from "./plan/selection.ts";
 import { describeShard } from "./shard/shard.ts";
 import { packageVersion } from "./package-version.ts";
 
@@ -85,10 +86,11 @@ export function recordOf(ended: Ended): RunRecord {
 
 /** What the run was narrowed to; null for a full one. For a shard, what the whole run was narrowed to. */
 function selectionOf(
-  { only, shard }: RunRequest,
+  { only, exclude = [], shard }: RunRequest,
   narrowedTo: readonly string[],
 ): Pick<RunRecord, "selection" | "shard"> {
-  const parts = [...(only.length === 0 ? [] : [only.join(",")]), ...narrowedTo];
+  const asked = describeSelection({ only, exclude });
+  const parts = [...(asked === null ? [] : [asked]), ...narrowedTo];
   const selection = joinedParts(parts);
   if (shard === undefined) return { selection };
   return {

@@ -13,6 +13,8 @@ export interface RunRequest {
   readonly plan: RunPlan;
   readonly profile: Profile;
   readonly only: readonly string[];
+  /** Words that take checks out of the plan. @default none */
+  readonly exclude?: readonly string[];
   readonly seed: number;
   readonly propertyBudget: PropertyBudget;
   /** How much of the deployment's allowance the run may take. @default as much as its plan needs */

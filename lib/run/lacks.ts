@@ -5,6 +5,7 @@ import { unlocks, withoutIds } from "#lib/unjudged/unlocks.ts";
 import type { CountedExchange } from "./build-record.ts";
 import { compareText } from "./compare-text.ts";
 import { groupBy } from "./group-by.ts";
+import { invariantsAmong } from "./invariants-among.ts";
 import type { Lack } from "./record.ts";
 
 /** Requests that are named with one unlock. */
@@ -26,6 +27,7 @@ export function lacksOf(
       return {
         unlock,
         checks: group.length,
+        ...invariantsAmong(group),
         clauses: new Set(group.map(({ clause }) => clause)).size,
         ...(asked.length > 0 && { asked }),
       };

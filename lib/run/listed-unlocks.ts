@@ -2,10 +2,11 @@ import type { Unlock } from "#lib/unjudged/unlock.ts";
 import { changerOf, changers } from "./changer.ts";
 import { describeAnswered, keyOfUnlock } from "#lib/unjudged/unlock.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { invariantsAmong } from "./invariants-among.ts";
 import type { CheckRecord, Lack, RunRecord } from "./record.ts";
 
 /** Decides whether an input would make a check testable. */
-type Unlockable = Pick<CheckRecord, "clause" | "unlock" | "verdict">;
+type Unlockable = Pick<CheckRecord, "clause" | "unlock" | "verdict" | "isInvariant">;
 
 /** The part of a record that says what the run lacked. */
 interface Lacking extends Pick<RunRecord, "untested"> {
@@ -32,6 +33,7 @@ export function listedUnlocks(record: Lacking): readonly ListedUnlock[] {
   const asOne: ListedUnlock = {
     unlock: unlocks.tokens(tokens.length),
     checks: silent.length,
+    ...invariantsAmong(silent),
     clauses: new Set(silent.map(({ clause }) => clause)).size,
     stands: tokens,
   };

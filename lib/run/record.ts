@@ -69,6 +69,8 @@ export interface ObservationRecord extends Omit<Observation, "clause" | "check">
 export interface Lack {
   readonly unlock: Unlock;
   readonly checks: number;
+  /** How many of these checks are invariants; absent if none is. */
+  readonly invariants?: number;
   readonly clauses: number;
   /**
    * The last requests of its checks, with the answers after which they could not judge, the most frequent first; absent

@@ -17,6 +17,24 @@ export function likely(name: string, known: readonly string[]): string | null {
   return edits <= Math.max(1, Math.floor(name.length / 3)) ? closest : null;
 }
 
+/** The known names that are probably what was meant, the nearest first. */
+export function likelyOnes(
+  name: string,
+  known: readonly string[],
+  most: number,
+): readonly string[] {
+  const allowed = Math.max(1, Math.floor(name.length / 3));
+  return [...new Set(known)]
+    .map(
+      (candidate) =>
+        [candidate, editDistance(name.toLowerCase(), candidate.toLowerCase())] as const,
+    )
+    .filter(([, edits]) => edits <= allowed)
+    .toSorted(([, left], [, right]) => left - right)
+    .slice(0, most)
+    .map(([candidate]) => candidate);
+}
+
 /** Levenshtein distance: insertions, deletions and replacements between two texts. */
 function editDistance(from: string, to: string): number {
   let row = Array.from({ length: Array.from(to).length + 1 }, (_, index) => index);

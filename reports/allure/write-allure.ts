@@ -6,6 +6,10 @@ import AllureReporter from "allure-vitest/reporter";
 import { createVitest } from "vitest/node";
 import type { Evidence } from "#lib/run/evidence.ts";
 import type { RunRecord } from "#lib/run/record.ts";
+import { describeCoverage } from "#reports/clause-coverage.ts";
+import { countedRecords } from "#reports/counted-checks.ts";
+import { referenceSentence } from "#reports/opening-sentences.ts";
+import { verdictSentence } from "#reports/verdict-sentence.ts";
 import { unseenSentence } from "#reports/unseen-sentence.ts";
 import { visibleText } from "#reports/visible-text.ts";
 import { allureFolder } from "./allure-folder.ts";
@@ -28,11 +32,16 @@ export async function writeAllure(
   rmSync(resultsDir, { recursive: true, force: true });
   const { suite, contract, target, seed, profile } = record;
   const unseen = unseenSentence(record);
+  const opening = referenceSentence(record);
   const reporter = new AllureReporter({
     resultsDir,
     // Each expectation would become a step.
     reportMatchers: false,
     environmentInfo: {
+      ...(opening !== null && { judged: opening }),
+      headline: visibleText(verdictSentence(record)),
+      coverage: visibleText(describeCoverage(record.clauses)),
+      checks: countedRecords(record.checks),
       contract: `${contract.name} ${contract.version}`,
       deployment: target.baseUrl,
       workspace: target.workspace,

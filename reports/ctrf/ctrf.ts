@@ -2,6 +2,10 @@ import { describeCited } from "#lib/contract/cited-clause.ts";
 import { chapterOf } from "#lib/run/chapters.ts";
 import { groupBy } from "#lib/run/group-by.ts";
 import type { CheckRecord, RunRecord } from "#lib/run/record.ts";
+import { describeCoverage } from "#reports/clause-coverage.ts";
+import { countedRecords } from "#reports/counted-checks.ts";
+import { referenceSentence } from "#reports/opening-sentences.ts";
+import { verdictSentence } from "#reports/verdict-sentence.ts";
 import { checkText, whyUnjudged } from "#reports/check-text.ts";
 import { visibleText } from "#reports/visible-text.ts";
 import { unseenSentence } from "#reports/unseen-sentence.ts";
@@ -44,6 +48,8 @@ export function renderCtrf(record: RunRecord): string {
     timestamp: finishedAt,
     results: {
       tool: { name: suite.name, version: suite.version },
+      // What was judged comes before anything that was found.
+      environment: environmentOf(record, target),
       summary: {
         tests: tests.length,
         passed: count("passed"),
@@ -58,24 +64,26 @@ export function renderCtrf(record: RunRecord): string {
         duration: Math.round(durationMs),
         extra: {
           verdict: record.verdict,
+          headline: verdictSentence(record),
+          judged: countedRecords(record.checks),
+          coverage: describeCoverage(record.clauses),
           counts: record.counts,
           requests: record.requests,
           causes: record.causes,
         },
       },
       tests,
-      environment: environmentOf(record, target),
     },
   };
   return `${JSON.stringify(report, visible, 2)}\n`;
 }
 
-function environmentOf(
-  { contract, profile, selection, seed, build }: RunRecord,
-  target: RunRecord["target"],
-) {
+function environmentOf(record: RunRecord, target: RunRecord["target"]) {
+  const { contract, profile, selection, seed, build } = record;
+  const opening = referenceSentence(record);
+  const name = `${contract.name} ${contract.version}`;
   return {
-    reportName: `${contract.name} ${contract.version}`,
+    reportName: opening === null ? name : `${opening} ${name}`,
     appName: `${target.workspace} at ${target.baseUrl}`,
     ...(build !== null && { appVersion: build }),
     extra: { profile, selection, seed, schemaDigest: target.schemaDigest },

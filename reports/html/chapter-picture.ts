@@ -5,7 +5,7 @@ import { figure } from "./figures.ts";
 import type { Markup } from "./markup.ts";
 import { html, trusted } from "./markup.ts";
 import { section } from "./section.ts";
-import { tallyOf } from "./standing.ts";
+import { tallyOf } from "#reports/standing.ts";
 
 /** Every clause of the contract as one small square, chapter by chapter, with the figures in words. */
 export function chapterPicture(record: RunRecord): Markup {

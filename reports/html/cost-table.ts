@@ -19,7 +19,7 @@ export function costTable(record: RunRecord): Markup {
         <thead>
           <tr>
             <th scope="col">Chapter</th>
-            <th scope="col" class="num">Checks</th>
+            <th scope="col" class="num">Checks and invariants</th>
             <th scope="col" class="num">Requests</th>
             <th scope="col" class="num">Time</th>
           </tr>

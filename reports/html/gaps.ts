@@ -1,6 +1,7 @@
 import { groupBy } from "#lib/run/group-by.ts";
 import type { CheckRecord, RunRecord } from "#lib/run/record.ts";
 import { counted } from "#reports/counted.ts";
+import { checksInWords, countedRecords } from "#reports/counted-checks.ts";
 import { disturbanceLines } from "#reports/disturbance-lines.ts";
 import { secondChanceText } from "#reports/second-chance-text.ts";
 import { anotherUser, isRefusedToUser } from "#lib/run/changer.ts";
@@ -88,7 +89,7 @@ export function locked(record: RunRecord): Markup | null {
 }
 
 function gap(record: RunRecord, lack: ListedUnlock): Markup {
-  const { unlock, checks: silent, clauses, stands } = lack;
+  const { unlock, clauses, stands } = lack;
   const own = lackingAny(record, stands);
   const why = reasons(groupBy(own, ({ reason }) => reasonText(reason)));
   const asked = askedBefore(lack);
@@ -96,7 +97,7 @@ function gap(record: RunRecord, lack: ListedUnlock): Markup {
     <h4>${unlock.sentence}</h4>
     ${isRefusedToUser(unlock) && html`<p>${anotherUser}</p>`}
     ${asked !== null && html`<p class="small"><code>${asked}</code></p>`}
-    <p class="muted">would let ${counted(silent, "check")} judge ${counted(clauses, "clause")}</p>
+    <p class="muted">would let ${checksInWords(lack)} judge ${counted(clauses, "clause")}</p>
     ${stands.length === 1 ? why : html`<details><summary>each of them</summary>${why}</details>`}
   </div>`;
 }
@@ -118,7 +119,7 @@ function reasons(groups: ReadonlyMap<string, readonly CheckRecord[]>): Markup {
         html`<li>
           <details>
             <summary>
-              ${reason} <span class="muted">${counted(checks.length, "check")}</span>
+              ${reason} <span class="muted">${countedRecords(checks)}</span>
             </summary>
             <ul class="ids">
               ${checks.slice(0, mostIds).map(({ id }) => html`<li><code>${id}</code></li>`)}

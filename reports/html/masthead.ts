@@ -1,13 +1,13 @@
 import { subjectsShown } from "#reports/subjects-shown.ts";
 import type { RunRecord } from "#lib/run/record.ts";
+import { invariantsAmong } from "#lib/run/invariants-among.ts";
 import { openingSentences } from "#reports/opening-sentences.ts";
-import { describeVerdict, undemonstrated } from "#reports/verdict-sentence.ts";
+import { clauseCoverage } from "#reports/clause-coverage.ts";
+import { describeVerdict } from "#reports/verdict-sentence.ts";
 import { firstSight } from "./causes.ts";
 import { figure, spellDuration, spellTime } from "./figures.ts";
 import type { Markup } from "./markup.ts";
 import { html } from "./markup.ts";
-
-const judged: ReadonlySet<string | null> = new Set(["pass", "fail", "warning"]);
 
 /** The verdict, its subject and time, the causes and what to do next, and then the figures. */
 export function masthead(record: RunRecord): Markup {
@@ -48,19 +48,18 @@ export function masthead(record: RunRecord): Markup {
 function factsOf(record: RunRecord): readonly (readonly [label: string, value: string])[] {
   const { clauses, checks, requests, durationMs } = record;
   const subjects = subjectsShown(clauses);
-  const count = (verdict: string) => clauses.filter((clause) => clause.verdict === verdict).length;
+  const violated = clauses.filter(({ verdict }) => verdict === "fail").length;
+  const [[, judged] = ["judged", 0], ...others] = clauseCoverage(clauses);
+  const { invariants = 0 } = invariantsAmong(checks);
   return [
-    [
-      `of ${figure(clauses.length)} clauses judged`,
-      figure(clauses.filter(({ verdict }) => judged.has(verdict)).length),
-    ],
+    [`of ${figure(clauses.length)} clauses judged`, figure(judged)],
+    ...others.map(([words, count]) => [words, figure(count)] as const),
     ...(subjects.shown === subjects.of
       ? []
       : [[`of ${figure(subjects.of)} subjects shown`, figure(subjects.shown)] as const]),
-    ["clauses violated", figure(count("fail"))],
-    ["untested", figure(undemonstrated(record))],
-    ["not testable", figure(clauses.filter(({ notTestable }) => notTestable !== null).length)],
-    ["checks", figure(checks.length)],
+    ["clauses violated", figure(violated)],
+    ["checks", figure(checks.length - invariants)],
+    ...(invariants === 0 ? [] : [["invariants", figure(invariants)] as const]),
     ["requests", figure(requests.total)],
     ["time", spellDuration(durationMs)],
   ];

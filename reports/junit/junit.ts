@@ -3,6 +3,9 @@ import type { CheckRecord, ExpectedFailure, RunRecord, StaleEntry } from "#lib/r
 import { groupBy } from "#lib/run/group-by.ts";
 import { causeLine } from "#reports/cause-text.ts";
 import { knownNote } from "#reports/known-cause.ts";
+import { describeCoverage } from "#reports/clause-coverage.ts";
+import { countedRecords } from "#reports/counted-checks.ts";
+import { verdictSentence } from "#reports/verdict-sentence.ts";
 import { checkText, whyUnjudged } from "#reports/check-text.ts";
 import { referenceSentence } from "#reports/opening-sentences.ts";
 import { unseenSentence } from "#reports/unseen-sentence.ts";
@@ -96,6 +99,9 @@ function properties(record: RunRecord): string {
     contract: `${contract.name} ${contract.version}`,
     seed,
     profile,
+    verdict: verdictSentence(record),
+    judged: countedRecords(record.checks),
+    coverage: describeCoverage(record.clauses),
     ...Object.fromEntries(
       circumstances.map(({ sentence }, index) => [`circumstance ${index + 1}`, sentence]),
     ),

@@ -7,11 +7,15 @@ import type { CheckRecord, Lack, RunRecord } from "#lib/run/record.ts";
 import { anotherUser, isRefusedToUser } from "#lib/run/changer.ts";
 import { askedBefore, byChanger, listedUnlocks } from "#lib/run/listed-unlocks.ts";
 import { causeNotes, causesHeading } from "#reports/cause-text.ts";
-import { counted } from "#reports/counted.ts";
+import { describeCoverage } from "#reports/clause-coverage.ts";
+import { counted, inGroups } from "#reports/counted.ts";
+import { checksInWords, countedRecords } from "#reports/counted-checks.ts";
 import { whatHappens } from "#reports/what-happens.ts";
 import { disturbanceLines } from "#reports/disturbance-lines.ts";
 import { openingSentences } from "#reports/opening-sentences.ts";
-import { describeVerdict, undemonstrated } from "#reports/verdict-sentence.ts";
+import type { ClauseStanding } from "#reports/standing.ts";
+import { clauseStanding, standings } from "#reports/standing.ts";
+import { describeVerdict } from "#reports/verdict-sentence.ts";
 import { codeSpan, proseText } from "./escape-markdown.ts";
 
 // A GitHub step summary is limited to one megabyte in total.
@@ -45,17 +49,13 @@ export function renderMarkdown(record: RunRecord): string {
     .join("\n\n")}\n`;
 }
 
-const judgedVerdicts: ReadonlySet<string | null> = new Set(["pass", "fail", "warning"]);
-
 function figures(record: RunRecord): string[] {
   const { clauses, checks, requests, durationMs } = record;
-  const judged = clauses.filter(({ verdict }) => judgedVerdicts.has(verdict));
   const subjects = describeSubjects(clauses);
+  const seconds = (durationMs / 1000).toFixed(1);
   return [
-    "| clauses judged | violated | untested | checks | requests | seconds |",
-    "|---:|---:|---:|---:|---:|---:|",
-    `| ${judged.length} of ${clauses.length}${subjects === null ? "" : `, ${subjects}`} | ${standing(clauses, "fail")} | ${undemonstrated(record)} | ` +
-      `${checks.length} | ${requests.total} | ${(durationMs / 1000).toFixed(1)} |`,
+    `${describeCoverage(clauses)}${subjects === null ? "" : `; ${subjects}`}. ` +
+      `${countedRecords(checks)}, ${counted(requests.total, "request")}, ${seconds} s.`,
   ];
 }
 
@@ -164,39 +164,37 @@ function unlocks(record: RunRecord): string[] {
 }
 
 function unlockLine(lack: Lack): string {
-  const { unlock, checks, clauses } = lack;
+  const { unlock, clauses } = lack;
   const asked = askedBefore(lack);
   const shown = asked === null ? "" : ` (${codeSpan(asked)})`;
-  const silent = `${counted(checks, "check")}, ${counted(clauses, "clause")}`;
+  const silent = `${checksInWords(lack)}, ${counted(clauses, "clause")}`;
   const remedy = isRefusedToUser(unlock) ? `; ${anotherUser}` : "";
   return `- ${codeSpan(unlock.sentence)}: ${silent}${shown}${remedy}`;
 }
 
+/** A column for each standing that some clause has, so that the counts of a row add up. */
 function chapters(record: RunRecord): string[] {
+  const present = new Set(record.clauses.map(clauseStanding));
+  const columns = standings.filter(([standing]) => present.has(standing));
+  const names = ["chapter", "clauses", ...columns.map(([, , words]) => words)];
   return [
     "<details><summary>Clauses by chapter</summary>",
     "",
-    "| chapter | clauses | held | violated | untested | not testable |",
-    "|---|---:|---:|---:|---:|---:|",
-    ...chaptersOf(record).map(chapterLine),
+    `| ${names.join(" | ")} |`,
+    `|---|${"---:|".repeat(names.length - 1)}`,
+    ...chaptersOf(record).map((chapter) =>
+      chapterLine(
+        chapter,
+        columns.map(([standing]) => standing),
+      ),
+    ),
     "",
     "</details>",
   ];
 }
 
-function chapterLine({ name, clauses }: Chapter): string {
-  const notTestable = clauses.filter((clause) => clause.notTestable !== null).length;
-  const cells = [
-    proseText(name),
-    clauses.length,
-    standing(clauses, "pass"),
-    standing(clauses, "fail"),
-    standing(clauses, "untested"),
-    notTestable,
-  ];
-  return `| ${cells.join(" | ")} |`;
-}
-
-function standing(clauses: Chapter["clauses"], verdict: CheckRecord["verdict"]): number {
-  return clauses.filter((clause) => clause.verdict === verdict).length;
+function chapterLine({ name, clauses }: Chapter, columns: readonly ClauseStanding[]): string {
+  const all = clauses.map(clauseStanding);
+  const counts = columns.map((standing) => all.filter((one) => one === standing).length);
+  return `| ${[proseText(name), ...[clauses.length, ...counts].map(inGroups)].join(" | ")} |`;
 }

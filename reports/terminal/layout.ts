@@ -28,16 +28,19 @@ const indent = 10;
 const longest = 600;
 // A line to copy into a shell must not be broken.
 const whole = new Set(["curl", "replay"]);
+// What the suite itself says of a run has an end.
+const uncut = new Set(["coverage", "narrowed"]);
 
 /** Colours a text if the layout has colour. */
 export function paint(text: string, ink: Ink, { color }: Pick<Layout, "color">): string {
   return color ? `\u001B[${codes[ink]}m${text}\u001B[0m` : text;
 }
 
-/** A labelled line, wrapped below its label; text is escaped and cut at 600 characters. */
+/** A labelled line, wrapped below its label; text is escaped, and cut at 600 characters if it may be the deployment's. */
 export function labelled([label, text]: Line, layout: Layout, ink: Ink = "bold"): string[] {
   const safe = plainText(text);
-  const lines = whole.has(label) ? [safe] : wrap(cut(safe), layout.width - indent);
+  const said = uncut.has(label) ? safe : cut(safe);
+  const lines = whole.has(label) ? [safe] : wrap(said, layout.width - indent);
   return lines.map((line, index) => {
     const head = index === 0 ? plainText(label).padEnd(indent) : " ".repeat(indent);
     return `${paint(head, ink, layout)}${line}`.trimEnd();

@@ -46,9 +46,9 @@ replay    npx --offline wms-conformance replay lists.total.absent --seed 42
           (--keep leaves its records, so that its curl line works)
 
 target    http://127.0.0.1:1 workspace acme
-checks    1 fail
-coverage  1 of 1 clause judged; 0 untested; 0 not testable; 9 requests; 2.5 s;
-          profile standard; seed 42
+checks    1 check: 1 fail
+coverage  1 clause: 1 judged
+run       9 requests; 2.5 s; profile standard; seed 42
 VIOLATES THE CONTRACT: 1 clause
 `,
   );
@@ -64,7 +64,9 @@ test("the last line never claims more than was shown", () => {
 
   expect(lastLine({})).toBe("CONFORMS");
   expect(lastLine({ clauses: [sampleClause(), missing] })).toBe("CONFORMS: 1 clause untested");
-  expect(lastLine({ selection: "lists" })).toBe("CONFORMS: narrowed to lists");
+  expect(lastLine({ selection: "lists" })).toBe(
+    "No violation found in 1 of 1 clause: narrowed to lists",
+  );
   expect(lastLine({ verdict: "inconclusive", checks: [sampleCheck(), silent] })).toBe(
     "COULD NOT JUDGE: 1 check could not judge",
   );

@@ -2,6 +2,7 @@ import { isRefusedToUser, anotherUser } from "#lib/run/changer.ts";
 import { askedBefore, byChanger, lackingAny, listedUnlocks } from "#lib/run/listed-unlocks.ts";
 import type { Lack, RunRecord } from "#lib/run/record.ts";
 import { counted } from "#reports/counted.ts";
+import { checksInWords } from "#reports/counted-checks.ts";
 import type { Layout } from "./layout.ts";
 import { indented } from "./layout.ts";
 
@@ -31,8 +32,8 @@ export function untestedLines(record: RunRecord, options: UntestedOptions): stri
 }
 
 function lackLines(record: RunRecord, lack: Lack, options: UntestedOptions): string[] {
-  const { unlock, checks, clauses } = lack;
-  const silent = `${counted(checks, "check")}, ${counted(clauses, "clause")}`;
+  const { unlock, clauses } = lack;
+  const silent = `${checksInWords(lack)}, ${counted(clauses, "clause")}`;
   const asked = askedBefore(lack);
   const lacking = options.verbose ? lackingAny(record, [unlock]) : [];
   return [

@@ -4,6 +4,7 @@ import { UsageError } from "#lib/target/usage-error.ts";
 const flags = [
   "--baseline <file>",
   "--only <word...>",
+  "--exclude <word...>",
   "--suites <dir>",
   "--read-only",
   "--budget <n>",

@@ -15,8 +15,11 @@ import type { Budget } from "#lib/engine/budget/narrow-plan.ts";
 import { dropCheckpointVerdicts, readInterrupted } from "#lib/engine/resume/checkpoint-verdicts.ts";
 import type { Interrupted } from "#lib/engine/resume/checkpoint-verdicts.ts";
 import { loadOwnSuites } from "#lib/engine/own-checks/own-suites.ts";
-import { planRun } from "#lib/engine/plan/run-plan.ts";
+import { ofProfile, planRun, withOwn } from "#lib/engine/plan/run-plan.ts";
 import type { RunPlan } from "#lib/engine/plan/run-plan.ts";
+import { joinOperations } from "#lib/engine/plan/operation-selector.ts";
+import type { CheckSelection } from "#lib/engine/plan/selection.ts";
+import { selectionLines } from "#lib/engine/plan/selection-lines.ts";
 import { planOfShard } from "#lib/engine/shard/shard.ts";
 import { refuseKeeping } from "./refuse-keeping.ts";
 import { runOn } from "./run-on.ts";
@@ -33,6 +36,7 @@ export interface RunOptions {
   readonly out?: string;
   readonly seed?: number;
   readonly only?: readonly string[];
+  readonly exclude?: readonly string[];
   readonly runs?: number;
   readonly budget?: number;
   readonly minutes?: number;
@@ -50,12 +54,23 @@ export interface RunOptions {
 /** The options with which the run began; the target is given again, because its keys are stored nowhere. */
 function resumedOptions(given: RunOptions, run: Interrupted): RunOptions {
   const { target, resume = "", format, suites } = given;
-  const { profile, only, seed, propertyBudget, budget, build, readOnly, shard } = run.note.asked;
+  const {
+    profile,
+    only,
+    exclude = [],
+    seed,
+    propertyBudget,
+    budget,
+    build,
+    readOnly,
+    shard,
+  } = run.note.asked;
   return {
     ...(suites !== undefined && { suites }),
     ...(shard !== undefined && { shard }),
     profile,
     only,
+    exclude,
     seed,
     readOnly,
     out: resume,
@@ -69,7 +84,7 @@ function resumedOptions(given: RunOptions, run: Interrupted): RunOptions {
 }
 
 /** The part of a plan that a shard judges; throws {@link UsageError} if the parts would not fit together. */
-function sharded(plan: RunPlan, { shard, seed, budget, minutes }: RunOptions): RunPlan {
+export function sharded(plan: RunPlan, { shard, seed, budget, minutes }: RunOptions): RunPlan {
   if (shard === undefined) return plan;
   if (seed === undefined) {
     throw new UsageError("--shard needs --seed: all parts of one run must have the same.");
@@ -80,6 +95,11 @@ function sharded(plan: RunPlan, { shard, seed, budget, minutes }: RunOptions): R
     );
   }
   return planOfShard(plan, shard);
+}
+
+/** The words that select checks, a method and the path after it as one. */
+export function selectionOf({ only = [], exclude = [] }: RunOptions): CheckSelection {
+  return { only: joinOperations(only), exclude: joinOperations(exclude) };
 }
 
 function budgetIn({ budget, minutes }: RunOptions): { readonly budget?: Budget } {
@@ -94,7 +114,9 @@ function budgetIn({ budget, minutes }: RunOptions): { readonly budget?: Budget }
 export async function runCommand(given: RunOptions, ahead: OpenedAhead): Promise<void> {
   const resumed = given.resume === undefined ? null : readInterrupted(given.resume);
   const options = resumed === null ? given : resumedOptions(given, resumed);
-  const { profile, only = [], seed = randomInt(1_000_000), out = null, runs = null } = options;
+  const { profile, seed = randomInt(1_000_000), out = null, runs = null } = options;
+  const selection = selectionOf(options);
+  const { only, exclude } = selection;
   const { build = null } = options;
   if (options.format !== undefined && out === null) {
     throw new UsageError("--format writes files: name a folder with --out.");
@@ -102,12 +124,21 @@ export async function runCommand(given: RunOptions, ahead: OpenedAhead): Promise
   const { shard, suites } = options;
   const own = suites === undefined ? undefined : await loadOwnSuites(suites);
   if (resumed !== null) {
-    const { seed: again, only: words, build: name, readOnly: reads } = given;
-    const asked = { seed: again, only: words, build: name, readOnly: reads };
+    const { seed: again, build: name, readOnly: reads } = given;
+    const words = selectionOf(given);
+    const asked = {
+      seed: again,
+      only: given.only && words.only,
+      exclude: given.exclude && words.exclude,
+      build: name,
+      readOnly: reads,
+    };
     const suite = catalogDigest(own?.judgeables);
     refuseAnotherRun(resumed.note, { target: ahead.target, suite, asked });
   }
-  const whole = planRun(profile, only, own);
+  const whole = planRun(profile, only, own, exclude);
+  for (const line of selectionLines(selection, ofProfile(profile, withOwn(own), own)))
+    ahead.progress.notice(line);
   const plan = sharded(whole, options);
   const known = given.baseline === undefined ? null : readBaseline(given.baseline, catalog);
   if (out !== null) makeFolder(out);
@@ -125,7 +156,7 @@ export async function runCommand(given: RunOptions, ahead: OpenedAhead): Promise
     ...(shard !== undefined && { shard }),
     ...(resumed !== null && { resumed }),
   };
-  const request = { plan, profile, only, seed, ...how, path: null, out, build };
+  const request = { plan, profile, only, exclude, seed, ...how, path: null, out, build };
   const judged = await runOn(ahead, request);
   if (judged === null) return;
   const record = known === null ? judged : heldAgainst(judged, known);

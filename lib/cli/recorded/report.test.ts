@@ -46,10 +46,10 @@ test("in a GitHub job the report is added to the step's summary, and cannot cont
   const [, token] = /^::stop-commands::(\S+)\n/u.exec(run.stdout) ?? [];
 
   expect(readFileSync(summary, "utf8")).toMatch(
-    /^An earlier step\.\n\*\*The embedded reference [^\n]*\n\n## The embedded reference conforms/u,
+    /^An earlier step\.\n\*\*The embedded reference [^\n]*\n\n## No violation found in [^\n]* clauses, judged on the embedded reference/u,
   );
   expect(token).toMatch(/^[\w-]{36}$/u);
-  expect(run.stdout).toMatch(new RegExp(`CONFORMS.*\n::${token}::\n$`, "u"));
+  expect(run.stdout).toMatch(new RegExp(`No violation found.*\n::${token}::\n$`, "u"));
 });
 
 test("annotations follow the report in a job and appear nowhere else", () => {
@@ -87,6 +87,9 @@ test("Allure gets one result for each check, with chapter, topic, clause and lev
   expect(labelsOf(results[0])["epic"]).toBeTypeOf("string");
   const reported = new Set(results.map((result) => labelsOf(result)["check"]));
   expect(reported).toEqual(new Set(record.checks.map(({ id }) => id)));
+  const environment = readFileSync(join(out, "allure-results", "environment.properties"), "utf8");
+  expect(environment).toMatch(/^judged\s*=\s*The embedded reference of the suite was judged/);
+  expect(environment).toContain("No violation found in ");
   // The installation path is not part of a check's name.
   expect(new Set(results.map(({ fullName }) => fullName))).toEqual(reported);
 });

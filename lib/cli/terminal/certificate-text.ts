@@ -40,7 +40,7 @@ export function summary(certificate: Certificate): readonly string[] {
     `  deployment  ${target.baseUrl} workspace ${target.workspace}`,
     `  build       ${build ?? "not named (certify --build)"}`,
     `  suite       ${suite.name} ${suite.version}`,
-    `  runs        ${runs.map(({ seed, checks }) => `seed ${seed} (${checks} checks)`).join(", ")}`,
+    `  runs        ${runs.map(({ seed, checks }) => `seed ${seed} (${checks} checks and invariants)`).join(", ")}`,
     ...(without.length === 0 ? [] : [`  not asked   ${without.join(", ")}`]),
     `  signed with ${signedWith.algorithm} key ${signedWith.keyId}`,
   ];

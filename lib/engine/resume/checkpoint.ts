@@ -45,11 +45,18 @@ export function unjudgedOf(plan: RunPlan, { results }: Interrupted): RunPlan {
 }
 
 /** What the run was asked to do, so that it can be repeated. */
-export function askedOf({ budget, shard, readOnly = false, ...asked }: RunRequest): AskedRun {
+export function askedOf({
+  budget,
+  shard,
+  readOnly = false,
+  exclude = [],
+  ...asked
+}: RunRequest): AskedRun {
   const { profile, only, seed, propertyBudget, build } = asked;
   return {
     profile,
     only,
+    exclude,
     seed,
     propertyBudget,
     build,

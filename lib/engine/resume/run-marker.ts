@@ -34,6 +34,8 @@ export interface RunMarker {
 export interface AskedRun {
   readonly profile: Profile;
   readonly only: readonly string[];
+  /** Absent in the note of an earlier version. */
+  readonly exclude?: readonly string[];
   readonly seed: number;
   readonly propertyBudget: PropertyBudget;
   readonly budget?: Budget;

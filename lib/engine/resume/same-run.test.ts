@@ -10,7 +10,13 @@ const target: Target = {
   ...targetOfReference({ workspace: "acme", principals }, url),
   source: { kind: "file", path: "target.json" },
 };
-const none = { seed: undefined, only: undefined, build: undefined, readOnly: undefined };
+const none = {
+  seed: undefined,
+  only: undefined,
+  exclude: undefined,
+  build: undefined,
+  readOnly: undefined,
+};
 const note = {
   format: "wms-conformance/unfinished@2",
   baseUrl: url,
@@ -21,6 +27,7 @@ const note = {
   asked: {
     profile: "standard",
     only: [],
+    exclude: ["bulk"],
     seed: 7,
     propertyBudget: { ...propertyBudgets.standard, runs: null },
     readOnly: false,
@@ -59,6 +66,7 @@ test.each([
   [{ allow: { modeSwitch: false, throttling: true } }, {}, "another setting of allow"],
   [{}, { seed: 8 }, "seed 8, not 7"],
   [{}, { only: ["labels"] }, 'only ["labels"], not []'],
+  [{}, { exclude: [] }, 'exclude [], not ["bulk"]'],
   [null, {}, "the embedded reference, which ended"],
 ])("another run is refused by what differs: %j %j", (other, asked, says) => {
   expect(refusalOf(other, asked)).toContain(says);

@@ -44,7 +44,7 @@ export function judgedWith(target: Target, suite: string): JudgedWith {
 
 /** What of a run can be asked for again when it is resumed. */
 type AskedAgain = {
-  readonly [N in "seed" | "only" | "build" | "readOnly"]: AskedRun[N] | undefined;
+  readonly [N in "seed" | "only" | "exclude" | "build" | "readOnly"]: AskedRun[N] | undefined;
 };
 
 /**

@@ -1,11 +1,12 @@
 import { isShown, subjectsShown } from "#reports/subjects-shown.ts";
+import { countedRecords } from "#reports/counted-checks.ts";
 import { chaptersOf } from "#lib/run/chapters.ts";
 import type { ClauseRecord, RunRecord } from "#lib/run/record.ts";
 import { figure } from "#reports/html/figures.ts";
 import type { Markup } from "#reports/html/markup.ts";
 import { embeddedJson, html, trusted } from "#reports/html/markup.ts";
 import { section } from "#reports/html/section.ts";
-import { clauseStanding, standings, tallyOf } from "#reports/html/standing.ts";
+import { clauseStanding, standings, tallyOf } from "#reports/standing.ts";
 
 /** Every clause with its checks, as compact data that the page's script shows on demand. */
 export function explorer(record: RunRecord): Markup {
@@ -15,7 +16,7 @@ export function explorer(record: RunRecord): Markup {
     html`<noscript
       ><p class="note">
         Search and list need JavaScript. The same data is in run.json, ${figure(clauses.length)}
-        clauses and ${figure(checks.length)} checks.
+        clauses; ${countedRecords(checks)}.
       </p></noscript
     >`,
     html`<div

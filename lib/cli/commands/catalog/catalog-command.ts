@@ -3,9 +3,12 @@ import { mutants } from "#lib/reference/mutants/mutants.ts";
 import type { Judgeable } from "#lib/check/check.ts";
 import { catalog } from "#suites/catalog.ts";
 import { clauseRows } from "#lib/engine/record-of.ts";
-import { unknownWord } from "#lib/engine/plan/run-plan.ts";
+import { operationsOf } from "#lib/engine/plan/asked-operations.ts";
+import { selectedBy } from "#lib/engine/plan/selector.ts";
+import { unknownSelector } from "#lib/engine/plan/unknown-selector.ts";
 import { listCatalog } from "./catalog-listing.ts";
-import type { CatalogListing } from "./catalog-listing.ts";
+import type { CatalogListing, ListedClause } from "./catalog-listing.ts";
+import { holding } from "./holding.ts";
 import { catalogMarkdown } from "./catalog-markdown.ts";
 import { chapterText, clauseText, coverageText, foundText } from "./catalog-text.ts";
 
@@ -18,12 +21,12 @@ export function catalogCommand(words: readonly string[], { format }: CatalogOpti
   const whole = listCatalog(clauseRows(), catalog, mutants);
   const [word = ""] = words;
   const named = words.length === 1 ? namedBy(whole, word) : [];
-  const found = named.length > 0 ? named : searched(whole, words);
-  if (words.length > 0 && found.length === 0) {
-    throw new UsageError(words.length === 1 ? unknownWord(word, catalog) : foundNothing(words));
+  const asked = words.length === 1 ? [...judging(word), ...askedBy(word)] : [];
+  const found = [named, clausesOf(asked), searched(whole, words)].find(({ length }) => length > 0);
+  if (words.length > 0 && found === undefined) {
+    throw new UsageError(words.length === 1 ? unknownSelector(word, catalog) : foundNothing(words));
   }
-  const chosen =
-    words.length === 0 ? whole : narrowed(whole, found, words.length === 1 ? judging(word) : []);
+  const chosen = words.length === 0 ? whole : narrowed(whole, found ?? [], asked);
   process.stdout.write(`${render(chosen)}\n`);
 
   function render(listing: CatalogListing): string {
@@ -62,14 +65,15 @@ function namedBy({ clauses }: CatalogListing, word: string): readonly string[] {
 
 /** Clauses whose row, checks or mutants contain every word. */
 function searched(listing: CatalogListing, words: readonly string[]): readonly string[] {
-  const { clauses, checks, defects } = listing;
+  const { clauses, defects } = listing;
   const has = holding(words);
-  const ofChecks = new Set(
-    checks
+  const rows = new Map<string, ListedClause>(clauses.map((clause) => [clause.id, clause]));
+  const ofChecks = new Set<string>(
+    catalog
       .filter(
-        ({ id, title, subject, killedBy }) =>
-          has(id, title, subject ?? "") ||
-          killedBy.some((mutant) => has(mutant, defects[mutant] ?? "")),
+        (one) =>
+          isAbout(one, rows.get(one.clause)?.sentence ?? "", has) ||
+          one.killedBy.some((mutant) => has(mutant, defects[mutant] ?? "")),
       )
       .map(({ clause }) => clause),
   );
@@ -78,14 +82,22 @@ function searched(listing: CatalogListing, words: readonly string[]): readonly s
     .map(({ id }) => id);
 }
 
-/** Whether some texts contain each of the words, in any letter case and order. */
-export function holding(words: readonly string[]): (...texts: readonly string[]) => boolean {
-  // The sentences spell 10,000 without its comma.
-  const sought = words.map((word) => word.toLowerCase().replaceAll(/(?<=\d),(?=\d{3})/g, ""));
-  return (...texts) => {
-    const text = texts.join(" ").toLowerCase();
-    return sought.every((word) => text.includes(word));
-  };
+/** Whether a check, its clause and one of the operations that it asks contain every word together. */
+function isAbout(one: Judgeable, sentence: string, has: ReturnType<typeof holding>): boolean {
+  const { id, title, subject = "", clause } = one;
+  return ["", ...operationsOf(one)].some((operation) =>
+    has(id, title, subject, clause, sentence, operation),
+  );
+}
+
+/** The checks that ask an operation or a path, or that a pattern names; a plain word is searched for. */
+function askedBy(word: string): readonly Judgeable[] {
+  const selected = selectedBy(word, catalog);
+  return selected?.kind === "operation" || selected?.kind === "pattern" ? selected.judgeables : [];
+}
+
+function clausesOf(asked: readonly Judgeable[]): readonly string[] {
+  return [...new Set(asked.map(({ clause }) => clause))];
 }
 
 /** These clauses with the checks that were requested by name; if none was, with all their checks. */

@@ -8,6 +8,8 @@ export interface Coverage {
   readonly must: number;
   readonly checked: number;
   readonly checks: number;
+  /** How many of these checks are invariants. */
+  readonly invariants: number;
   readonly notTestable: number;
   /** Of the must-level ones. */
   readonly notTestableMust: number;
@@ -35,6 +37,7 @@ function coverageIn(chapter: string, rows: readonly ListedClause[]): Coverage {
     must: must.length,
     checked: rows.filter(({ checks }) => checks.length > 0).length,
     checks: rows.flatMap(({ checks }) => checks).length,
+    invariants: rows.reduce((sum, { invariants }) => sum + invariants, 0),
     notTestable: notTestable.length,
     notTestableMust: notTestable.filter(({ level }) => level === "must").length,
   };

@@ -1,4 +1,5 @@
 import { counted } from "#reports/counted.ts";
+import { checksInWords } from "#reports/counted-checks.ts";
 import type { Judgeable } from "#lib/check/check.ts";
 import { clausePlaceOf } from "#lib/contract/clause-place.ts";
 import type { ClauseRow } from "#lib/run/build-record.ts";
@@ -10,6 +11,8 @@ export interface ListedClause extends ClauseRow {
   readonly chapter: string;
   readonly page: string;
   readonly needs: readonly string[];
+  /** How many of its checks are invariants. */
+  readonly invariants: number;
 }
 
 /** A check or invariant as the catalog lists it. */
@@ -45,14 +48,16 @@ export function listCatalog(
 ): CatalogListing {
   const checks = judgeables.map(listCheck);
   const needs = new Map(checks.map((check) => [check.id, check.needs]));
+  const invariants = new Set<string>(checks.filter(isInvariant).map(({ id }) => id));
   const clauses = rows.map((row) => ({
     ...row,
+    invariants: row.checks.filter((id) => invariants.has(id)).length,
     ...clausePlaceOf(row.id),
     needs: [...new Set(row.checks.flatMap((id) => needs.get(id) ?? []))].toSorted(),
   }));
   const killers = [...new Set(checks.flatMap(({ killedBy }) => killedBy))].toSorted();
   return {
-    summary: summarise(rows, judgeables, killers.length),
+    summary: summarise(rows, checks, killers.length),
     coverage: coverageOf(clauses),
     clauses,
     checks,
@@ -67,25 +72,31 @@ function listCheck(judgeable: Judgeable): ListedCheck {
 }
 
 /** On how many subjects a clause is judged, and by how many checks. */
-export function summarizeSubjects({ subjects, checks }: ClauseRow): string {
+export function summarizeSubjects({ subjects, checks, invariants }: ListedClause): string {
   const judged = subjects.filter(({ notTestable }) => notTestable === null).length;
   const notTestable = subjects.length - judged;
   const rest = notTestable === 0 ? "" : ` (${notTestable} not testable)`;
-  return `${counted(subjects.length, "subject")}${rest}, ${counted(checks.length, "check")}`;
+  return `${counted(subjects.length, "subject")}${rest}, ${checksInWords({ checks: checks.length, invariants })}`;
 }
 
 function summarise(
   rows: readonly ClauseRow[],
-  judgeables: readonly Judgeable[],
+  checks: readonly ListedCheck[],
   killers: number,
 ): string {
   const must = rows.filter(({ level }) => level === "must");
   const notTestable = rows.filter((row) => row.notTestable !== null);
   const share =
     notTestable.filter(({ level }) => level === "must").length / Math.max(1, must.length);
+  const invariants = checks.filter(isInvariant).length;
+  const judges = checksInWords({ checks: checks.length, invariants });
   const percent = `${(share * 100).toFixed(1)} % of the ${must.length} must-level ones`;
   return (
     `${rows.length} clauses (${notTestable.length} not testable, ${percent}) on ` +
-    `${rows.flatMap(({ subjects }) => subjects).length} subjects, ${judgeables.length} checks, ${killers} mutants`
+    `${rows.flatMap(({ subjects }) => subjects).length} subjects, ${judges}, ${killers} mutants`
   );
+}
+
+function isInvariant({ kind }: ListedCheck): boolean {
+  return kind === "invariant";
 }

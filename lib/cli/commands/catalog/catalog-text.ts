@@ -1,4 +1,5 @@
 import { counted } from "#reports/counted.ts";
+import { checksInWords } from "#reports/counted-checks.ts";
 import { summarizeSubjects } from "./catalog-listing.ts";
 import type { CatalogListing, ListedCheck, ListedClause } from "./catalog-listing.ts";
 
@@ -10,8 +11,8 @@ export function coverageText({ coverage, summary }: CatalogListing): string {
   const width = Math.max(...coverage.map(({ chapter }) => chapter.length));
   return [
     ...coverage.map(
-      ({ chapter, clauses, checks, notTestable }) =>
-        `${chapter.padEnd(width)}  ${count(clauses)} clauses, ${count(checks)} checks, ${count(notTestable)} clauses not testable`,
+      ({ chapter, clauses, checks, invariants, notTestable }) =>
+        `${chapter.padEnd(width)}  ${count(clauses)} clauses, ${count(checks - invariants)} checks, ${count(invariants)} invariants, ${count(notTestable)} clauses not testable`,
     ),
     "",
     summary,
@@ -31,7 +32,7 @@ export function foundText({ clauses }: CatalogListing, words: readonly string[])
     ...describePage(clauses.slice(0, printedAtMost)),
     ...(more > 0 ? [`... and ${more} more: add a word.`] : []),
     "",
-    `${counted(clauses.length, "clause")} with "${words.join(" ")}" in the sentence, a title, a subject or a defect; catalog ${clauses[0]?.id ?? ""} shows the checks and mutants of one.`,
+    `${counted(clauses.length, "clause")} with "${words.join(" ")}" in the sentence, a title, a subject, an operation or a defect; catalog ${clauses[0]?.id ?? ""} shows the checks and mutants of one.`,
   ].join("\n");
 }
 
@@ -51,7 +52,7 @@ function describePage(clauses: readonly ListedClause[]): string[] {
 function extent(clause: ListedClause): string {
   if (clause.notTestable !== null) return "not testable";
   return clause.subjects.length === 0
-    ? counted(clause.checks.length, "check")
+    ? checksInWords({ checks: clause.checks.length, invariants: clause.invariants })
     : summarizeSubjects(clause);
 }
 

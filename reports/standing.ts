@@ -1,10 +1,10 @@
 import type { ClauseRecord } from "#lib/run/record.ts";
 
 /** The standing of a clause after a run: its verdict, notTestable, or not part of the run. */
-type Standing = NonNullable<ClauseRecord["verdict"]> | "notTestable" | "not-run";
+export type ClauseStanding = NonNullable<ClauseRecord["verdict"]> | "notTestable" | "not-run";
 
 /** Every standing with its letter in the picture and its words, the worst first. */
-export const standings: readonly (readonly [Standing, letter: string, words: string])[] = [
+export const standings: readonly (readonly [ClauseStanding, letter: string, words: string])[] = [
   ["fail", "f", "violated"],
   ["error", "e", "error"],
   ["inconclusive", "i", "inconclusive"],
@@ -17,7 +17,7 @@ export const standings: readonly (readonly [Standing, letter: string, words: str
 ];
 
 /** The standing of one clause. */
-export function clauseStanding({ verdict, notTestable }: ClauseRecord): Standing {
+export function clauseStanding({ verdict, notTestable }: ClauseRecord): ClauseStanding {
   if (verdict !== null) return verdict;
   return notTestable === null ? "not-run" : "notTestable";
 }
