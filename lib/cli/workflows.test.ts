@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -61,6 +61,25 @@ test("an input that names no target fails the job, and nothing is judged", () =>
   expect(reported.outputs).toEqual({ verdict: "unusable", counts: "{}" });
   expect(gated.code).not.toBe(0);
   expect(existsSync(join(folder, "unnamed"))).toBe(false);
+});
+
+test("the action judges once more, once, what a run left inconclusive", () => {
+  const script = join(folder, "twice.mjs");
+  writeFileSync(
+    script,
+    `import { appendFileSync, mkdirSync, writeFileSync } from "node:fs";
+    const words = process.argv.slice(2);
+    const [out, again] = ["--out", "--again"].map((flag) => words[words.indexOf(flag) + 1]);
+    mkdirSync(out, { recursive: true });
+    writeFileSync(out + "/again.json", "{}");
+    appendFileSync(out + "/asked", words.includes("--again") ? again + " again " : "once ");
+    process.exitCode = words.includes("--again") ? 0 : 2;`,
+  );
+
+  const { judged } = act({ command: `${process.execPath} ${script}`, out: "twice" });
+
+  expect(judged.outputs).toEqual({ "exit-code": "0" });
+  expect(readFileSync(join(folder, "twice", "asked"), "utf8")).toBe("once twice again ");
 });
 
 test("a run that cannot judge fails the job, and no older record is taken for its result", () => {
