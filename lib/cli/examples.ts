@@ -34,6 +34,10 @@ export const commandExamples: Readonly<Record<string, readonly Example[]>> = {
     { words: "run --target target.json --read-only", says: "sends no write at all" },
     { words: "run --target target.json --resume out", says: "continues an interrupted run" },
     {
+      words: "run --target target.json --again out",
+      says: "judges once more what was inconclusive",
+    },
+    {
       words: "run --target target.json --baseline known.json --out out",
       says: "known failures do not fail the run",
     },
@@ -80,7 +84,16 @@ export const commandExamples: Readonly<Record<string, readonly Example[]>> = {
       words: "replay pagination.offset.next-value --seed 7 --target target.json --keep",
       says: "... and keeps its records, so that its curl line works",
     },
+    {
+      words: "replay versioning.together.after-v1 --run out --target target.json",
+      says: "... with the seed of a recorded run",
+    },
   ],
+  init: [
+    { words: "init", says: "a target file, and what to fill in" },
+    { words: "init --ci github --target-out ci.json", says: "... with a workflow; gitlab too" },
+  ],
+  completion: [{ words: "completion bash", says: "for eval; zsh and fish too" }],
   rejudge: [{ words: "rejudge out", says: "re-judges a recorded run offline; lists what differs" }],
   report: [
     { words: "report out --format html junit", says: "a recorded run in other formats" },

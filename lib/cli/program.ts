@@ -1,5 +1,8 @@
-import { Command, Option } from "commander";
+import { Argument, Command, Option } from "commander";
+import type { Shell } from "./commands/completion-command.ts";
 import type { CompareOptions } from "./commands/compare-command.ts";
+import { addCommonFlags } from "./settings/common-flags.ts";
+import { answerHabit } from "./habits/answer-habit.ts";
 import { examplesOf } from "./examples.ts";
 import {
   counterexample,
@@ -34,6 +37,7 @@ export const program = new Command("wms-conformance")
   .description("Judges any deployment of the Work-Management Service API v2 against its contract.")
   .version(packageVersion())
   .exitOverride()
+  .configureOutput({ outputError: (message, write) => write(answerHabit(message)) })
   .showHelpAfterError("(--help shows what is known)");
 
 program
@@ -55,6 +59,7 @@ program
   .option("--list", "print the selected checks, and send no request; needs no target")
   .option("--runs <n>", "random inputs to try in each property", positive)
   .option("--resume <dir>", "continue an interrupted run from the folder it wrote")
+  .option("--again <dir>", "judge once more what was inconclusive in an ended run, from its folder")
   .option("--shard <i/n>", "judge one of n parts of the plan; requires --seed", shard)
   .option("--suites <dir>", "also judge checks of your own; such a run certifies nothing")
   .addOption(keep())
@@ -99,11 +104,11 @@ program
   .description("rerun one check and say whether it still fails")
   .addOption(target)
   .addOption(
-    new Option("--seed <n>", "seed shown in the finding")
+    new Option("--seed <n>", "seed shown in the finding; without it, that of --run")
       .argParser(integer)
-      .env(seedVariable)
-      .makeOptionMandatory(),
+      .env(seedVariable),
   )
+  .option("--run <dir>", "folder of the run that has the finding: its record knows the seed")
   .option("--path <path>", "path shown in the finding: the one input that failed", counterexample)
   .option("--suites <dir>", "folder of your own checks, if it is one of them")
   .option("--record <file>", "write its record there as JSON")
@@ -241,6 +246,23 @@ program
   .option("--rate <n>", "requests a minute of each key and token, such as 60/minute", perMinute)
   .action(whenAsked(async () => (await import("./commands/serve-command.ts")).serveCommand));
 
+program
+  .command("init")
+  .description("write a target file, and what runs the suite in CI; says what to fill in")
+  .option("--target-out <file>", "the target file", "target.json")
+  .addOption(new Option("--ci <system>", "also its workflow or job").choices(["github", "gitlab"]))
+  .action(whenAsked(async () => (await import("./commands/init-command.ts")).initCommand));
+
+program
+  .command("completion")
+  .description("print a script with which a shell completes commands, flags and values")
+  .addArgument(new Argument("<shell>", "the shell").choices(["bash", "zsh", "fish"]))
+  .action(async (shell: Shell) => {
+    (await import("./commands/completion-command.ts")).completionCommand(program, shell);
+  });
+
+addCommonFlags(program);
+
 for (const command of program.commands) {
   command.addHelpText("after", () => examplesOf(command.name()));
 }
@@ -270,7 +292,9 @@ function keep(): Option {
 }
 
 function profile(): Option {
-  return new Option("--profile <name>", "how much is judged")
-    .choices(["smoke", "standard", "exhaustive"])
-    .default("standard");
+  return new Option("--profile <name>", "how much is judged; without it standard").choices([
+    "smoke",
+    "standard",
+    "exhaustive",
+  ]);
 }

@@ -3,7 +3,10 @@ import { exitCodes } from "#lib/run/exit-codes.ts";
 import { UsageError } from "#lib/target/usage-error.ts";
 import { plainText } from "#reports/terminal/plain-text.ts";
 import { fileFailure, OutputFailure, RunInterrupted } from "#lib/engine/watch-output.ts";
+import { inOurWords } from "./habits/in-our-words.ts";
 import { program } from "./program.ts";
+import { readConfig } from "./settings/config-file.ts";
+import { withSettings } from "./settings/with-settings.ts";
 
 /** Executes a command line, reports on the terminal, and returns the exit code. */
 export async function runProgram(words: readonly string[]): Promise<number> {
@@ -11,11 +14,26 @@ export async function runProgram(words: readonly string[]): Promise<number> {
   // The output holds evidence from a private workspace.
   process.umask(0o077);
   try {
-    await program.parseAsync(words, { from: "user" });
+    await program.parseAsync(completed(words), { from: "user" });
     return process.exitCode;
   } catch (error) {
     return exitCodeFor(error);
   }
+}
+
+/** A command line in our words, completed by the environment and the config file, which is named when it is used. */
+function completed(words: readonly string[]): readonly string[] {
+  const command = program.commands.find((one) => one.name() === words[0]);
+  if (command === undefined) return words;
+  const ours = inOurWords(words, command);
+  const config = readConfig(ours, process.env);
+  const set = withSettings(ours, command, process.env, config);
+  const isVerbose = set.words.some((word) => word === "-v" || word === "--verbose");
+  for (const [source, flags] of set.sources) {
+    if (source !== config?.file && !isVerbose) continue;
+    process.stderr.write(plainText(`settings of ${source}: ${flags.join(" ")}`).concat("\n"));
+  }
+  return set.words;
 }
 
 function exitCodeFor(error: unknown): number {

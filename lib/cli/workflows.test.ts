@@ -113,6 +113,25 @@ test("an input that names no target fails the job, and nothing is judged", () =>
   expect(existsSync(join(folder, "unnamed"))).toBe(false);
 });
 
+test("the action judges once more, once, what a run left inconclusive", () => {
+  const script = join(folder, "twice.mjs");
+  writeFileSync(
+    script,
+    `import { appendFileSync, mkdirSync, writeFileSync } from "node:fs";
+    const words = process.argv.slice(2);
+    const [out, again] = ["--out", "--again"].map((flag) => words[words.indexOf(flag) + 1]);
+    mkdirSync(out, { recursive: true });
+    writeFileSync(out + "/again.json", "{}");
+    appendFileSync(out + "/asked", words.includes("--again") ? again + " again " : "once ");
+    process.exitCode = words.includes("--again") ? 0 : 2;`,
+  );
+
+  const { judged } = act({ command: `${process.execPath} ${script}`, out: "twice" });
+
+  expect(judged.outputs).toEqual({ "exit-code": "0" });
+  expect(readFileSync(join(folder, "twice", "asked"), "utf8")).toBe("once twice again ");
+});
+
 test("a run that cannot judge fails the job, and no older record is taken for its result", () => {
   const { reported, gated } = act({ target: "nowhere.json", out: "smoke" });
 

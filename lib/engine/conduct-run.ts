@@ -23,7 +23,9 @@ import type { RunOutcome, RunRequest } from "./run-request.ts";
 import { sendCanary } from "./send-canary.ts";
 import { sweepTarget } from "./clean-up/sweep-target.ts";
 import { principalsFor, tryTarget } from "./try-target.ts";
-import { removeRunMarker, writeRunMarker } from "./resume/run-marker.ts";
+import { leaveForAgain } from "./resume/judge-again.ts";
+import { removeRunMarker, runMarkerOf, writeRunMarker } from "./resume/run-marker.ts";
+import type { RunMarker } from "./resume/run-marker.ts";
 import { judgedWith, refuseOtherPeople } from "./resume/same-run.ts";
 import { RunInterrupted, watchOutput } from "./watch-output.ts";
 
@@ -40,6 +42,7 @@ export async function conductRun({ target }: OpenTarget, asked: RunRequest): Pro
   const session = openSession(target, request, output, (sentence) => progress.notice(sentence));
   const { client, journal, pacer, answers, credentials } = session;
   let keep: Keep | null = null;
+  let hasBegun = false;
   try {
     progress.phase(`Preflight of ${target.baseUrl}`);
     const trial = await tryTarget(target, journal, {
@@ -59,7 +62,7 @@ export async function conductRun({ target }: OpenTarget, asked: RunRequest): Pro
     if (!trial.usable) return { usable: false, preflight: trial };
     session.lend(trial.lent ?? noTokens, isLimited(target, trial));
     const people = idsOf(personsOf(trial));
-    if (resumed !== undefined) refuseOtherPeople(resumed.note.people, people);
+    if (resumed !== undefined) refuseOtherPeople(resumed, people);
     // A user who gave a key must learn that it could not be used.
     for (const { what, unlock, isUnusable } of trial.limitations)
       if (isUnusable === true)
@@ -71,30 +74,29 @@ export async function conductRun({ target }: OpenTarget, asked: RunRequest): Pro
     // A notice is shown whole; a phase is cut to the width of a terminal.
     if (narrowing !== null) progress.notice(narrowing.leftOut);
     const whole = narrowing?.plan ?? request.plan;
-    const left = resumed === undefined ? whole : unjudgedOf(whole, resumed);
+    const left = resumed === undefined ? whole : unjudgedOf(request.plan, whole, resumed);
     const plan = trial.isMistaken === true ? judgingCallers(left) : left;
     if (trial.isMistaken === true)
       progress.notice(
         "Callers were shown the users of others: who is who is taken from the target, and judged.",
       );
+    hasBegun = true;
     if (!readOnly) await sweepFormer(target, trial, { request, session });
     if (canary !== undefined) await sendCanary(client, canary);
 
     progress.phase(readOnly ? "Reading what is there" : "Setting up test data");
     const tag = createTag(beginningOf(trial.clockSkewMs));
-    const forget = writeRunMarker(
-      {
-        baseUrl: target.baseUrl,
-        workspace: target.workspace,
-        tag,
-        startedAt: startedAt.toISOString(),
-        features: target.allow.modeSwitch ? (resumed?.note.features ?? trial.capabilities) : null,
-        asked: askedOf(request),
-        judgedWith: judgedWith(target, catalogDigest(request.plan.own?.judgeables)),
-        people,
-      },
-      request.out,
-    );
+    const note = runMarkerOf({
+      baseUrl: target.baseUrl,
+      workspace: target.workspace,
+      tag,
+      startedAt: startedAt.toISOString(),
+      features: target.allow.modeSwitch ? (resumed?.note.features ?? trial.capabilities) : null,
+      asked: askedOf(request),
+      judgedWith: judgedWith(target, catalogDigest(request.plan.own?.judgeables)),
+      people,
+    });
+    const endRun = writeRunMarker(note, request.out);
     keep = keepIn(request, { target: namedTarget(target), credentials }, output);
     const arranged = await arrangeFor(plan, { target, trial, request, session, tag });
     session.keepOpenForCleanUp();
@@ -106,14 +108,19 @@ export async function conductRun({ target }: OpenTarget, asked: RunRequest): Pro
       tag,
       keep,
       rerunRequests: narrowing?.rerunRequests ?? null,
-      forget,
+      endRun,
+      sweep: () => sweepRun(target, trial, session, note),
     });
+    const isOver = !signal.aborted && target.source.kind !== "embedded";
+    if (isOver && request.out !== null) leaveForAgain(request.out, note, judged);
     const narrowedTo = [readOnly ? "what can be read" : [], narrowing?.selection ?? []].flat();
     const record = recordOf({ request, narrowedTo, target, trial, tag, ...judged, startedAt });
     return { usable: true, record };
   } finally {
     keep?.close();
     await session.close();
+    // A run that does not go on leaves the folder as it was.
+    if (!hasBegun) session.undo();
   }
 }
 
@@ -124,16 +131,16 @@ async function sweepFormer(
   { request: { resumed, progress }, session }: Step,
 ): Promise<void> {
   if (resumed === undefined) return;
-  progress.phase("Removing test data of the interrupted run");
+  progress.phase("Removing test data of the run before");
   const { note } = resumed;
-  const swept = { notes: [{ run: note }], tag: note.tag };
-  const { kept } = await sweepTarget(
-    target,
-    trial,
-    createSender(session.client, "clean-up"),
-    swept,
-  );
+  const { kept } = await sweepRun(target, trial, session, note);
   if (kept.length === 0) removeRunMarker(note.tag);
+}
+
+/** Removes what a run created, as `sweep` does. */
+function sweepRun(target: Target, trial: Usable, { client }: OpenSession, note: RunMarker) {
+  const swept = { notes: [{ run: note }], tag: note.tag };
+  return sweepTarget(target, trial, createSender(client, "clean-up"), swept);
 }
 
 /** The inputs of each step of a run. */

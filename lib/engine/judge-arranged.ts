@@ -28,6 +28,8 @@ import type { OpenSession } from "./open-session.ts";
 import type { RunPlan } from "./plan/run-plan.ts";
 import type { RunRequest } from "./run-request.ts";
 import { watchForOrphanedRecords } from "./clean-up/orphaned-records.ts";
+import type { EndRun } from "./resume/run-marker.ts";
+import type { SweptWorkspaces } from "./clean-up/sweep-target.ts";
 import type { OutputWatch } from "./watch-output.ts";
 
 /** What judging needs in addition to the plan and the test data. */
@@ -40,13 +42,16 @@ interface JudgingInput {
   /** Requests that reruns of failed checks may send; null if they are not counted. */
   readonly rerunRequests: number | null;
   readonly output: OutputWatch;
-  /** Removes the run marker, once nothing is left behind. */
-  readonly forget: () => void;
+  readonly endRun: EndRun;
+  /** Removes what a sweep would find of this run. */
+  readonly sweep: () => Promise<SweptWorkspaces>;
 }
 
 /** The results of judging. */
 interface JudgedTestData {
   readonly results: readonly CheckResult[];
+  /** Those of the checks as each was judged, before all that the run showed was held against them. */
+  readonly found: readonly CheckResult[];
   /** What was observed while the test data was set up. */
   readonly arranged: readonly ObservationRecord[];
   readonly faults: readonly string[];
@@ -63,7 +68,7 @@ interface JudgedTestData {
 export async function judgeArranged(
   plan: RunPlan,
   arranged: Arranged,
-  { target, request, session, tag, keep, rerunRequests, output, forget }: JudgingInput,
+  { target, request, session, tag, keep, rerunRequests, output, endRun, sweep }: JudgingInput,
 ): Promise<JudgedTestData> {
   const { seed, profile, propertyBudget, path, progress, signal, resumed } = request;
   const { client, file, journal } = session;
@@ -133,10 +138,10 @@ export async function judgeArranged(
       progress.phase(left === null ? "Removing test data" : "Leaving test data");
       if (left !== null)
         progress.notice(`Test data stays; to remove it: ${sweepLine(target, tag)}`);
-      const trail = { orphanedRecords, journal: file, output, left };
+      const trail = { orphanedRecords, journal: file, output, left, sweep };
       leftovers = await cleanUpRun(client, arranged, trail, judged.leftovers);
-      // An interrupted run keeps its marker so that it can be resumed; so does one with leftovers, so that they can be swept.
-      if (!signal.aborted && leftovers.length === 0) forget();
+      // An interrupted run keeps its markers so that it can be resumed.
+      if (!signal.aborted) endRun({ leavesRecords: leftovers.length > 0 });
       output.demandWritten(leftovers);
     }
   } finally {
@@ -152,6 +157,7 @@ export async function judgeArranged(
   ];
   return {
     results,
+    found,
     arranged: refusedMembers.observations(),
     faults,
     exchanges,

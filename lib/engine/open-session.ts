@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { canaryPrincipal } from "#lib/certificate/canary.ts";
@@ -42,6 +42,8 @@ export interface OpenSession {
   readonly replacedBy: string | null;
   /** Call once test data is set up: later requests are sent even if the run is ending. */
   keepOpenForCleanUp(): void;
+  /** Takes back what was added to the journal of a run before; to be called once the session is closed. */
+  undo(): void;
   /** Keeps the journal if the run has a folder, and removes it otherwise. */
   close(): Promise<void>;
 }
@@ -56,6 +58,7 @@ export function openSession(
   const folder = out ?? mkdtempSync(join(tmpdir(), "wms-conformance-"));
   const file = join(folder, "exchanges.ndjson");
   if (resumed === undefined) writeFileSync(file, "");
+  const before = existsSync(file) ? statSync(file).size : 0;
   const credentials = {
     ...credentialsOf(target),
     ...(canary !== undefined && { [canaryPrincipal]: { apiKey: canary } }),
@@ -97,6 +100,9 @@ export function openSession(
       return replacedBy;
     },
     keepOpenForCleanUp: () => transport.keepOpenForCleanUp(() => createLiveTransport(common)),
+    undo() {
+      if (resumed !== undefined) truncateSync(file, before);
+    },
     async close() {
       endWatch();
       journal.close();

@@ -14,10 +14,19 @@ export function majorOfPeer(name: string): string {
   return major;
 }
 
+/** The place of a file of the package, compiled or not. */
+export function packageFile(path: string): URL {
+  return new URL(path, manifestPlace());
+}
+
 function manifest(): unknown {
+  return JSON.parse(readFileSync(manifestPlace(), "utf8"));
+}
+
+function manifestPlace(): URL {
   const places = ["../../../package.json", "../../package.json"];
   const files = places.map((place) => new URL(place, import.meta.url));
   const file = files.find((candidate) => existsSync(candidate));
   if (file === undefined) throw new Error("The command is not in a package.");
-  return JSON.parse(readFileSync(file, "utf8"));
+  return file;
 }

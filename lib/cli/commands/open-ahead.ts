@@ -1,3 +1,4 @@
+import { onScreen } from "#lib/cli/terminal/screen.ts";
 import { loadTarget } from "#lib/target/file/load-target.ts";
 import type { ReferenceThread } from "#lib/target/reference-thread.ts";
 import { beginReference } from "#lib/target/reference-thread.ts";
@@ -23,7 +24,7 @@ export interface OpenedAhead {
 export function openAhead(file: string | undefined): OpenedAhead {
   const target = loadTarget({ file, env: process.env });
   const reference = target === null ? beginReference() : null;
-  const progress = createProgress(process.stderr);
+  const progress = onScreen(createProgress(process.stderr));
   return {
     target,
     reference,

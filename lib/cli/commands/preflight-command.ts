@@ -19,13 +19,17 @@ import { describeUsable } from "#lib/cli/terminal/usable-text.ts";
 
 interface PreflightOptions {
   readonly target?: string;
-  readonly profile: Profile;
+  /** @default standard */
+  readonly profile?: Profile;
 }
 
 /**
  * `preflight`: shows what a run would work with, and what each profile would cost; judges nothing and writes nothing.
  */
-export async function preflightCommand({ target: file, profile }: PreflightOptions): Promise<void> {
+export async function preflightCommand({
+  target: file,
+  profile = "standard",
+}: PreflightOptions): Promise<void> {
   const opened = await openTarget(
     loadTarget({ ...(file !== undefined && { file }), env: process.env }),
   );

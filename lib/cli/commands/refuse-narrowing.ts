@@ -12,6 +12,7 @@ const flags = [
   "--runs <n>",
   "--shard <i/n>",
   "--resume <dir>",
+  "--again <dir>",
 ];
 
 /** Makes a command refuse by name any option that would narrow a run, rather than call it unknown. */

@@ -4,6 +4,7 @@ import { exitCodes } from "#lib/run/exit-codes.ts";
 import { UsageError } from "#lib/target/usage-error.ts";
 import { renderTerminal } from "#reports/terminal/terminal.ts";
 import { catalog } from "#suites/catalog.ts";
+import { readRunRecord } from "./report-command.ts";
 import { openAhead } from "./open-ahead.ts";
 import { refuseKeeping } from "./refuse-keeping.ts";
 import { loadOwnSuites } from "#lib/engine/own-checks/own-suites.ts";
@@ -15,7 +16,9 @@ import { writeReplayRecord } from "#lib/cli/terminal/writable.ts";
 /** The options of `replay`. */
 export interface ReplayOptions {
   readonly target?: string;
-  readonly seed: number;
+  readonly seed?: number;
+  /** Folder of the run that has the finding. */
+  readonly run?: string;
   readonly path?: string;
   readonly suites?: string;
   readonly keep?: boolean;
@@ -31,7 +34,7 @@ export async function replayCommand(id: string, options: ReplayOptions): Promise
     planRun("exhaustive", [id], own);
     throw new UsageError(`${id} selects several checks; replay takes the id of one.`);
   }
-  const { seed, path = null } = options;
+  const { path = null, seed = seedOf(options.run) } = options;
   if (path !== null && (known.kind !== "check" || known.requestsPerRun === null)) {
     throw new UsageError(`${id} tries no random input, so --path names nothing.`);
   }
@@ -50,6 +53,14 @@ export async function replayCommand(id: string, options: ReplayOptions): Promise
   } finally {
     await ahead.close();
   }
+}
+
+/** The seed of a recorded run; throws {@link UsageError} if there is none. */
+function seedOf(folder: string | undefined): number {
+  if (folder !== undefined) return readRunRecord(folder).seed;
+  throw new UsageError(
+    "replay needs --seed N, as the finding shows it, or --run DIR: the folder of the run, whose record knows it.",
+  );
 }
 
 function reportReplay(record: RunRecord): void {

@@ -1,5 +1,6 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { runMarkerFile } from "#lib/engine/resume/run-marker.ts";
 import { recordFault } from "#lib/run/record-fault.ts";
 import type { RunRecord } from "#lib/run/record.ts";
 import { UsageError } from "#lib/target/usage-error.ts";
@@ -18,13 +19,14 @@ export interface ReportOptions {
 export async function reportCommand(folder: string, options: ReportOptions): Promise<void> {
   const { out = folder, format = defaultReports } = options;
   refuseMissing(format);
-  const record = readRecord(folder);
+  const record = readRunRecord(folder);
   makeFolder(out);
   const written = await writeReports(out, record, evidenceIn(folder, record), format);
   process.stdout.write(written.map((file) => `${join(out, file)}\n`).join(""));
 }
 
-function readRecord(folder: string): RunRecord {
+/** The record of a run; throws {@link UsageError} if the folder has none. */
+export function readRunRecord(folder: string): RunRecord {
   const json = parsed(folder);
   const fault = recordFault(json);
   if (fault !== null)
@@ -37,6 +39,11 @@ function parsed(folder: string): unknown {
   try {
     return JSON.parse(readFileSync(join(folder, "run.json"), "utf8"));
   } catch {
+    if (existsSync(join(folder, runMarkerFile))) {
+      throw new UsageError(
+        `The run in ${folder} was broken off before it had a record: run --resume ${folder} judges the rest.`,
+      );
+    }
     throw noRecord(folder, "run.json cannot be read.");
   }
 }

@@ -12,8 +12,7 @@ import { catalog } from "#suites/catalog.ts";
 import type { OpenedAhead } from "./open-ahead.ts";
 import { heldAgainst } from "./baseline-command.ts";
 import type { Budget } from "#lib/engine/budget/narrow-plan.ts";
-import { dropCheckpointVerdicts, readInterrupted } from "#lib/engine/resume/checkpoint-verdicts.ts";
-import type { Interrupted } from "#lib/engine/resume/checkpoint-verdicts.ts";
+import { dropCheckpointVerdicts } from "#lib/engine/resume/checkpoint-verdicts.ts";
 import { loadOwnSuites } from "#lib/engine/own-checks/own-suites.ts";
 import { ofProfile, planRun, withOwn } from "#lib/engine/plan/run-plan.ts";
 import type { RunPlan } from "#lib/engine/plan/run-plan.ts";
@@ -21,8 +20,11 @@ import { joinOperations } from "#lib/engine/plan/operation-selector.ts";
 import type { CheckSelection } from "#lib/engine/plan/selection.ts";
 import { selectionLines } from "#lib/engine/plan/selection-lines.ts";
 import { planOfShard } from "#lib/engine/shard/shard.ts";
+import { askedAgain, resumedOptions, runToGoOn } from "./resumed-options.ts";
 import { refuseKeeping } from "./refuse-keeping.ts";
 import { runOn } from "./run-on.ts";
+import { askedScreen } from "#lib/cli/terminal/screen.ts";
+import { lastLines } from "#lib/cli/terminal/last-lines.ts";
 import { terminalStyle } from "#lib/cli/terminal/terminal-style.ts";
 import { summarizeInJob, annotatedReport } from "#lib/cli/terminal/github-report.ts";
 import { refuseAnotherRun } from "#lib/engine/resume/same-run.ts";
@@ -41,6 +43,7 @@ export interface RunOptions {
   readonly budget?: number;
   readonly minutes?: number;
   readonly resume?: string;
+  readonly again?: string;
   readonly shard?: Shard;
   readonly suites?: string;
   readonly readOnly?: boolean;
@@ -48,39 +51,8 @@ export interface RunOptions {
   readonly baseline?: string;
   readonly build?: string;
   readonly format?: readonly ReportName[];
-  readonly profile: Profile;
-}
-
-/** The options with which the run began; the target is given again, because its keys are stored nowhere. */
-function resumedOptions(given: RunOptions, run: Interrupted): RunOptions {
-  const { target, resume = "", format, suites } = given;
-  const {
-    profile,
-    only,
-    exclude = [],
-    seed,
-    propertyBudget,
-    budget,
-    build,
-    readOnly,
-    shard,
-  } = run.note.asked;
-  return {
-    ...(suites !== undefined && { suites }),
-    ...(shard !== undefined && { shard }),
-    profile,
-    only,
-    exclude,
-    seed,
-    readOnly,
-    out: resume,
-    ...(target !== undefined && { target }),
-    ...(format !== undefined && { format }),
-    ...(propertyBudget.runs !== null && { runs: propertyBudget.runs }),
-    ...(build !== null && { build }),
-    ...(budget !== undefined &&
-      ("requests" in budget ? { budget: budget.requests } : { minutes: budget.minutes })),
-  };
+  /** @default standard */
+  readonly profile?: Profile;
 }
 
 /** The part of a plan that a shard judges; throws {@link UsageError} if the parts would not fit together. */
@@ -112,9 +84,9 @@ function budgetIn({ budget, minutes }: RunOptions): { readonly budget?: Budget }
 
 /** `run`: judges the target that was opened ahead, reports the verdict and sets the exit code. */
 export async function runCommand(given: RunOptions, ahead: OpenedAhead): Promise<void> {
-  const resumed = given.resume === undefined ? null : readInterrupted(given.resume);
+  const resumed = runToGoOn(given);
   const options = resumed === null ? given : resumedOptions(given, resumed);
-  const { profile, seed = randomInt(1_000_000), out = null, runs = null } = options;
+  const { profile = "standard", seed = randomInt(1_000_000), out = null, runs = null } = options;
   const selection = selectionOf(options);
   const { only, exclude } = selection;
   const { build = null } = options;
@@ -124,17 +96,8 @@ export async function runCommand(given: RunOptions, ahead: OpenedAhead): Promise
   const { shard, suites } = options;
   const own = suites === undefined ? undefined : await loadOwnSuites(suites);
   if (resumed !== null) {
-    const { seed: again, build: name, readOnly: reads } = given;
-    const words = selectionOf(given);
-    const asked = {
-      seed: again,
-      only: given.only && words.only,
-      exclude: given.exclude && words.exclude,
-      build: name,
-      readOnly: reads,
-    };
     const suite = catalogDigest(own?.judgeables);
-    refuseAnotherRun(resumed.note, { target: ahead.target, suite, asked });
+    refuseAnotherRun(resumed, { target: ahead.target, suite, asked: askedAgain(given) });
   }
   const whole = planRun(profile, only, own, exclude);
   for (const line of selectionLines(selection, ofProfile(profile, withOwn(own), own)))
@@ -160,25 +123,35 @@ export async function runCommand(given: RunOptions, ahead: OpenedAhead): Promise
   const judged = await runOn(ahead, request);
   if (judged === null) return;
   const record = known === null ? judged : heldAgainst(judged, known);
-  if (out !== null) await reportIn(out, record, options.format);
+  const written = out === null ? [] : await reportIn(out, record, options.format);
   if (out !== null && !existsSync(join(out, runMarkerFile))) dropCheckpointVerdicts(out);
   const text = renderTerminal(record, { ...terminalStyle(), out });
   // A sharded run is reported to GitHub once, by the merge.
   const env = shard === undefined ? process.env : {};
-  process.stdout.write(annotatedReport(record, text, env));
+  // The verdict is the last line.
+  const shown =
+    askedScreen().quiet === true
+      ? text
+          .trimEnd()
+          .replace(/^[^]*\n/, "")
+          .concat("\n")
+      : text;
+  process.stdout.write(annotatedReport(record, shown, env));
+  const last = { out, written, target: ahead.target, given };
+  process.stdout.write(lastLines(record, last));
   summarizeInJob(record, env);
   process.exitCode = record.exitCode;
 }
 
-/** Writes the reports of a run; their code is loaded only when there is something to report. */
+/** Writes the reports of a run, and returns their names; their code is loaded only when there is something to report. */
 async function reportIn(
   out: string,
   record: RunRecord,
   asked: readonly ReportName[] | undefined,
-): Promise<void> {
+): Promise<readonly string[]> {
   const { defaultReports, evidenceIn, writeReports } =
     await import("#lib/cli/terminal/write-reports.ts");
   // Every other format can be written later from the record.
   const names: readonly ReportName[] = ["json", ...(asked ?? defaultReports)];
-  await writeReports(out, record, evidenceIn(out, record), names);
+  return writeReports(out, record, evidenceIn(out, record), names);
 }

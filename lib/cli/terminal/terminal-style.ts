@@ -1,3 +1,5 @@
+import { askedScreen } from "./screen.ts";
+
 /** The inputs that decide on colour. */
 interface Screen {
   readonly isTTY?: boolean;
@@ -17,8 +19,14 @@ export function takesColor(
   return isTTY && (env["NO_COLOR"] ?? "") === "";
 }
 
-/** Whether standard output takes colour, and how wide it is. */
-export function terminalStyle(): { readonly color: boolean; readonly width: number } {
+/** Whether standard output takes colour, how wide it is, and whether all is shown. */
+export function terminalStyle(): {
+  readonly color: boolean;
+  readonly width: number;
+  readonly verbose: boolean;
+} {
   const { isTTY, columns } = process.stdout;
-  return { color: takesColor(process.stdout), width: isTTY ? Math.max(60, columns) : 100 };
+  const { color = true, verbose = false } = askedScreen();
+  const width = isTTY ? Math.max(60, columns) : 100;
+  return { color: color && takesColor(process.stdout), width, verbose };
 }

@@ -8,6 +8,8 @@ import type { Asides } from "#lib/http/journal/journal.ts";
 import { readAsides } from "#lib/http/journal/journal.ts";
 import { checkTestData } from "./check-test-data.ts";
 import type { OrphanedRecords } from "./orphaned-records.ts";
+import { withoutSwept } from "./without-swept.ts";
+import type { SweptWorkspaces } from "./sweep-target.ts";
 import type { OutputWatch } from "#lib/engine/watch-output.ts";
 
 /** The sources that show all that a run has sent. */
@@ -15,6 +17,8 @@ interface Trail {
   readonly orphanedRecords: OrphanedRecords;
   readonly journal: string;
   readonly output: OutputWatch;
+  /** Removes what `sweep` would remove of this run. */
+  readonly sweep: () => Promise<SweptWorkspaces>;
   /** What is listed when nothing is removed; null if everything is removed. */
   readonly left: Leftover | null;
 }
@@ -23,7 +27,7 @@ interface Trail {
 export async function cleanUpRun(
   client: Client,
   arranged: Arranged,
-  { orphanedRecords, journal, output, left }: Trail,
+  { orphanedRecords, journal, output, left, sweep }: Trail,
   earlier: readonly Leftover[] = [],
 ): Promise<readonly Leftover[]> {
   const { lag = {} } = arranged.testData;
@@ -42,7 +46,11 @@ export async function cleanUpRun(
   const moved = await arranged.restore();
   // A mode that could not be restored before may be restored now.
   const still = moved === null ? earlier : earlier.filter(({ kind }) => kind !== modeKind);
-  return [...still, ...kept, ...stayed.filter(({ path }) => !known.has(path)), ...(moved ?? [])];
+  const all = [...still, ...kept, ...stayed.filter(({ path }) => !known.has(path))];
+  const remaining = [...all, ...(moved ?? [])];
+  if (remaining.length === 0) return [];
+  await settle();
+  return withoutSwept(remaining, await sweep());
 }
 
 /** Requests without a response; if the journal could not be written completely, those that can be read. */

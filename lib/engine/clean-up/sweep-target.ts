@@ -9,6 +9,13 @@ import type { Target } from "#lib/target/target.ts";
 import { modeOfCode } from "#lib/contract/type-modes.ts";
 import type { RunMarker } from "#lib/engine/resume/run-marker.ts";
 
+/** What a sweep of both workspaces did, and why the switches are not as they were; null if they are. */
+export type SweptWorkspaces = Swept & {
+  readonly wrong: string | null;
+  /** Whether it was known how they were. */
+  readonly restored: boolean;
+};
+
 /** Sweeps both workspaces of a target, before and after its switches are restored. */
 export async function sweepTarget(
   target: Target,
@@ -21,7 +28,7 @@ export async function sweepTarget(
     readonly notes: readonly { readonly run: Pick<RunMarker, "features"> }[];
     readonly tag?: string | undefined | null;
   },
-): Promise<Swept & { readonly wrong: string | null }> {
+): Promise<SweptWorkspaces> {
   const { document, principals } = trial;
   const grounds: Grounds = {
     send,
@@ -50,6 +57,7 @@ export async function sweepTarget(
     kept: [...third.kept, ...foreign.kept],
     others: [...third.others, ...foreign.others],
     wrong: wrong ?? third.wrong,
+    restored: found !== null,
   };
 }
 

@@ -19,6 +19,8 @@ export interface Interrupted {
   readonly results: readonly CheckResult[];
   /** Each phase with the checks judged in it. */
   readonly phases: readonly PhaseRecord[];
+  /** Ids of the checks of an ended run that are judged once more, and no others; absent if it was interrupted. */
+  readonly again?: ReadonlySet<string>;
 }
 
 /** Opens the file that saves verdicts during the run, so that a killed run can be resumed. */
@@ -41,7 +43,14 @@ export function readInterrupted(folder: string): Interrupted {
   }
   if (hasEnded(folder, note))
     throw new UsageError(`The run in ${folder} has ended; there is nothing left of it to judge.`);
-  const results = verdictsIn(folder);
+  return { note, ...withPhases(folder, verdictsIn(folder)) };
+}
+
+/** Saved verdicts with the phases in which they were reached, as far as the journal of the folder shows them. */
+export function withPhases(
+  folder: string,
+  results: readonly CheckResult[],
+): Pick<Interrupted, "results" | "phases"> {
   const judged = new Set<string>(results.map(({ id }) => id));
   const last = lastExchangeId(join(folder, "exchanges.ndjson"));
   const phases = readTestData(folder).phases.map((phase) => ({
@@ -50,7 +59,7 @@ export function readInterrupted(folder: string): Interrupted {
     // Only the journal shows how far the interrupted phase came.
     lastExchange: Math.min(phase.lastExchange, last),
   }));
-  return { note, results, phases };
+  return { results, phases };
 }
 
 /** Whether the record of that very run is there, and says that it came to its end: it may have left records behind. */
@@ -83,7 +92,7 @@ function verdictsIn(folder: string): readonly CheckResult[] {
   return [...new Map(results.map((result) => [result.id, result])).values()];
 }
 
-/** Only this code writes the file, so the outline is enough. A check that had no turn gets one now. */
-function isResult(json: unknown): json is CheckResult {
+/** Whether it is a saved verdict: only our code writes one, so the outline is enough. A check that had no turn gets one now. */
+export function isResult(json: unknown): json is CheckResult {
   return typeof memberOf(json, "id") === "string" && memberOf(json, "hadTurn") === true;
 }

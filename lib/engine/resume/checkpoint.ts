@@ -2,7 +2,8 @@ import { accessSync } from "node:fs";
 import type { Credentials } from "#lib/http/redaction/credentials.ts";
 import type { RunRequest } from "#lib/engine/run-request.ts";
 import type { Keep } from "#lib/engine/judge-phases.ts";
-import { openCheckpointVerdicts } from "./checkpoint-verdicts.ts";
+import { dropForAgain } from "./judge-again.ts";
+import { dropCheckpointVerdicts, openCheckpointVerdicts } from "./checkpoint-verdicts.ts";
 import type { Interrupted } from "./checkpoint-verdicts.ts";
 import { writeTestData } from "#lib/recording/recorded-run.ts";
 import type { RunPlan } from "#lib/engine/plan/run-plan.ts";
@@ -18,7 +19,14 @@ export function keepIn(
 ): Keep {
   const { out, propertyBudget, path, resumed } = request;
   if (out === null) return { verdict: () => {}, phases: () => {}, close: () => {} };
+  // An earlier run may have left its own.
+  if (resumed === undefined || resumed.again !== undefined) dropCheckpointVerdicts(out);
   const verdicts = openCheckpointVerdicts(out);
+  if (resumed?.again !== undefined) {
+    const { results } = resumed;
+    output.tried(() => results.forEach((result) => verdicts.write(JSON.stringify(result))), null);
+  }
+  dropForAgain(out);
   return {
     verdict: (result) => {
       if (output.isOver) return;
@@ -37,10 +45,20 @@ export function keepIn(
   };
 }
 
-/** The part of a plan without a saved verdict; invariants are judged over the whole journal. */
-export function unjudgedOf(plan: RunPlan, { results }: Interrupted): RunPlan {
+/**
+ * The part of a plan that is still to be judged; invariants are judged over the whole journal. What is judged once more
+ * is taken from the plan as it was before a budget, which may choose otherwise now.
+ */
+export function unjudgedOf(
+  whole: RunPlan,
+  plan: RunPlan,
+  { results, again }: Interrupted,
+): RunPlan {
   const judged = new Set<string>(results.map(({ id }) => id));
-  const checks = plan.checks.filter(({ id }) => !judged.has(id));
+  const checks =
+    again === undefined
+      ? plan.checks.filter(({ id }) => !judged.has(id))
+      : whole.checks.filter(({ id }) => again.has(id));
   return { ...plan, checks, needs: new Set(checks.flatMap(({ needs }) => needs)) };
 }
 

@@ -30,6 +30,9 @@ export interface RunMarker {
   readonly people: Readonly<Record<string, string>>;
 }
 
+/** To be called when a run has ended, with whether it leaves records that a sweep has to remove. */
+export type EndRun = (how: { readonly leavesRecords: boolean }) => void;
+
 /** What a run was asked for on its command line. */
 export interface AskedRun {
   readonly profile: Profile;
@@ -50,11 +53,19 @@ function stateFolder(): string {
   return join(base, "wms-conformance");
 }
 
-/** Notes for this user, and in the run's folder, that a run has begun; returns a function that deletes the note. */
-export function writeRunMarker(run: Omit<RunMarker, "format">, out: string | null): () => void {
-  const text = `${JSON.stringify({ format, ...run }, null, 2)}\n`;
-  const files = [join(stateFolder(), `${run.tag}.json`)];
-  if (out !== null) files.push(join(out, runMarkerFile));
+/** The note of a run that begins. */
+export function runMarkerOf(run: Omit<RunMarker, "format">): RunMarker {
+  return { format, ...run };
+}
+
+/**
+ * Notes for this user, and in the run's folder, that a run has begun; returns a function to call when it has ended: it
+ * deletes the note in the folder and, if nothing is left behind, this user's.
+ */
+export function writeRunMarker(run: RunMarker, out: string | null): EndRun {
+  const text = `${JSON.stringify(run, null, 2)}\n`;
+  const inFolder = out === null ? [] : [join(out, runMarkerFile)];
+  const files = [join(stateFolder(), `${run.tag}.json`), ...inFolder];
   for (const file of files) {
     try {
       mkdirSync(join(file, ".."), { recursive: true, mode: 0o700 });
@@ -63,8 +74,8 @@ export function writeRunMarker(run: Omit<RunMarker, "format">, out: string | nul
       // If no note can be written, a sweep still finds records by their tag.
     }
   }
-  return () => {
-    for (const file of files) rmSync(file, { force: true });
+  return ({ leavesRecords }) => {
+    for (const file of leavesRecords ? inFolder : files) rmSync(file, { force: true });
   };
 }
 
@@ -80,7 +91,7 @@ export const runMarkerFile = "unfinished.json";
 export function readRunMarker(file: string): RunMarker | null {
   try {
     const json: unknown = JSON.parse(readFileSync(file, "utf8"));
-    return isUnfinished(json) ? json : null;
+    return isRunMarker(json) ? json : null;
   } catch {
     return null;
   }
@@ -106,8 +117,8 @@ function filesIn(folder: string): readonly string[] {
   }
 }
 
-/** Only this file writes the format, so its name and outline are enough. */
-function isUnfinished(json: unknown): json is RunMarker {
+/** Whether it is the note of a run. Only this file writes the format, so its name and outline are enough. */
+export function isRunMarker(json: unknown): json is RunMarker {
   return (
     memberOf(json, "format") === format &&
     typeof memberOf(json, "tag") === "string" &&

@@ -10,13 +10,6 @@ const target: Target = {
   ...targetOfReference({ workspace: "acme", principals }, url),
   source: { kind: "file", path: "target.json" },
 };
-const none = {
-  seed: undefined,
-  only: undefined,
-  exclude: undefined,
-  build: undefined,
-  readOnly: undefined,
-};
 const note = {
   format: "wms-conformance/unfinished@2",
   baseUrl: url,
@@ -40,7 +33,7 @@ const note = {
 function refusalOf(other: Partial<Target> | null, asked: object = {}, suite = "c0"): string {
   const given = other === null ? null : { ...target, ...other };
   try {
-    refuseAnotherRun(note, { target: given, suite, asked: { ...none, ...asked } });
+    refuseAnotherRun({ note }, { target: given, suite, asked });
     return "";
   } catch (error) {
     return String(error);
@@ -67,6 +60,11 @@ test.each([
   [{}, { seed: 8 }, "seed 8, not 7"],
   [{}, { only: ["labels"] }, 'only ["labels"], not []'],
   [{}, { exclude: [] }, 'exclude [], not ["bulk"]'],
+  [{}, { profile: "smoke" }, 'profile "smoke", not "standard"'],
+  [{}, { runs: 5 }, "runs 5, not none"],
+  [{}, { budget: 90 }, "budget 90, not none"],
+  [{}, { minutes: 9 }, "minutes 9, not none"],
+  [{}, { shard: { index: 1, of: 2 } }, 'shard {"index":1,"of":2}, not none'],
   [null, {}, "the embedded reference, which ended"],
 ])("another run is refused by what differs: %j %j", (other, asked, says) => {
   expect(refusalOf(other, asked)).toContain(says);
@@ -74,8 +72,6 @@ test.each([
 
 test("other checks and other people are refused by name", () => {
   expect(refusalOf({}, {}, "c1")).toContain("another version of the suite");
-  expect(() => refuseOtherPeople({ owner: "u1" }, { owner: "u2" })).toThrow(
-    "another user as owner",
-  );
-  expect(() => refuseOtherPeople({ owner: "u1" }, { owner: "u1", member: "u3" })).not.toThrow();
+  expect(() => refuseOtherPeople({ note }, { owner: "u2" })).toThrow("another user as owner");
+  expect(() => refuseOtherPeople({ note }, { owner: "u1", member: "u3" })).not.toThrow();
 });
