@@ -10,7 +10,7 @@ import { selectionOf, sharded } from "./run-command.ts";
 /** `run --list`: prints the checks that a run would judge, with level and title; sends nothing. */
 export async function listRun(options: RunOptions): Promise<void> {
   refuseUndecided(options);
-  const { profile, suites } = options;
+  const { profile = "standard", suites } = options;
   const own = suites === undefined ? undefined : await loadOwnSuites(suites);
   const selection = selectionOf(options);
   const plan = sharded(planRun(profile, selection.only, own, selection.exclude), options);
@@ -29,9 +29,9 @@ export async function listRun(options: RunOptions): Promise<void> {
 }
 
 /** What only a deployment, or a folder, decides cannot be listed without it. */
-function refuseUndecided({ budget, minutes, resume }: RunOptions): void {
-  if (resume !== undefined)
-    throw new UsageError("--list prints what a new run selects; omit --resume.");
+function refuseUndecided({ budget, minutes, resume, again }: RunOptions): void {
+  if (resume !== undefined || again !== undefined)
+    throw new UsageError("--list prints what a new run selects; omit --resume and --again.");
   if (budget === undefined && minutes === undefined) return;
   throw new UsageError(
     "--list sends no request, and what fits a budget depends on the deployment; omit the budget.",
