@@ -66,7 +66,6 @@ const lawful: readonly (readonly [file: string, piece: string, why: string])[] =
   ],
   ["lib/check/environment/plain-create.ts", "asker.startsWith(", "Askers get their prefix here."],
   ["lib/recording/examine-run.ts", "reason.replaceAll(folder, name)", shows],
-  ["reports/certificate/granted-profiles.ts", "verdict?.replace(", shows],
   [
     "lib/http/transport/connection-failure.ts",
     ".exec(message)?.[1]",

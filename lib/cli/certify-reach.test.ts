@@ -88,7 +88,7 @@ test("certify goes on to its first request only if a part is accepted", async ()
 });
 
 test(
-  "what certify foresees of tokens is what a run leaves untested",
+  "what certify predicts of tokens is what a run leaves untested",
   { timeout: 120_000 },
   async () => {
     const run = join(folder, "run");
@@ -99,12 +99,12 @@ test(
     const given = { ...targetOfReference(reference, served.url), tokens, sink: null };
     const { principals } = reference;
 
-    const foreseen = planRun("standard", [...only, ...more]).checks.filter(
+    const predicted = planRun("standard", [...only, ...more]).checks.filter(
       (one) => lackedInput(one, { target: given, principals: Object.keys(principals) }) !== null,
     );
 
     const found = record.checks.filter(({ unlock }) => unlock !== null && isGiven(unlock));
-    expect(found.map(({ id }) => id).toSorted()).toEqual(foreseen.map(({ id }) => id).toSorted());
+    expect(found.map(({ id }) => id).toSorted()).toEqual(predicted.map(({ id }) => id).toSorted());
     expect(found.length).toBeGreaterThan(20);
   },
 );
