@@ -25,6 +25,7 @@ export function likelyOnes(
 ): readonly string[] {
   const allowed = Math.max(1, Math.floor(name.length / 3));
   return [...new Set(known)]
+    .filter((candidate) => Math.abs(candidate.length - name.length) <= allowed)
     .map(
       (candidate) =>
         [candidate, editDistance(name.toLowerCase(), candidate.toLowerCase())] as const,
