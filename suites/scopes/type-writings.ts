@@ -33,19 +33,25 @@ const onWorkspace = (name: OperationName, body: Body): Asking =>
       api.send("POST", path(operations[name].path), { as, json: {} }),
   });
 
+/** A property of these checks alone: the contexts of the one that all checks share are counted elsewhere. */
+const writtenBelow = sharedArrangement("scopes.workspace-property", (given: Given<Need>) =>
+  makeRecord(given, given.path(operations.createWorkspaceProperty.path), {
+    display_name: given.unique("property"),
+    property_type: "OPTION",
+  }),
+);
+
 /** A create below a property of the workspace. */
 const belowProperty = (name: OperationName, body: Body, useless: unknown): Asking =>
   asking({
-    needs: ["workspaceMode", "workspaceProperty", "scratchProject"],
+    needs: ["workspaceMode", "scratchProject"],
     async send(given: Given<Need>, as) {
-      const at = given.path(operations[name].path, {
-        property_id: given.workspaceProperty.id,
-      });
+      const at = given.path(operations[name].path, { property_id: await writtenBelow(given) });
       return undo(given, await given.api.send("POST", at, { as, json: await body(given) }));
     },
-    harmless: ({ api, path, workspaceProperty }, as) => {
-      const at = path(operations[name].path, { property_id: workspaceProperty.id });
-      return api.send("POST", at, { as, json: useless });
+    async harmless(given: Given<Need>, as) {
+      const at = given.path(operations[name].path, { property_id: await writtenBelow(given) });
+      return given.api.send("POST", at, { as, json: useless });
     },
   });
 

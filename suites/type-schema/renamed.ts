@@ -74,7 +74,7 @@ export const typeRenamedChecks: readonly Check[] = [
   }),
   check({
     id: "type-schema.document.new-state-name",
-    clause: "type-schema/document#state-offered",
+    clause: "type-schema/document#state-name",
     title: "the document shows the current name of a state",
     needs,
     killedBy: ["document-keeps-the-former-name-of-a-state"],
@@ -91,6 +91,10 @@ export const typeRenamedChecks: readonly Check[] = [
       const options = valueAt(after.response.json, "/fields/state_id/options");
       const own = Array.isArray(options) ? options.filter((one) => memberOf(one, "id") === id) : [];
       const reported = own.map((one) => memberOf(one, "name"));
+      if (reported.length === 0) {
+        const unlock = unlocks.deployment("whose document offers a new state");
+        throw untested("The document does not offer the state.", unlock);
+      }
       given
         .expect(after)
         .ok()
