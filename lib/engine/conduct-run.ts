@@ -1,4 +1,4 @@
-import type { Person } from "#fixtures/test-data.ts";
+import type { Person, Vouched } from "#fixtures/test-data.ts";
 import { arrange } from "#fixtures/arrange.ts";
 import { discover } from "#fixtures/discover.ts";
 import { beginningOf, createTag } from "#lib/contract/run-name.ts";
@@ -181,6 +181,7 @@ function arrangeFor(
     declared: {
       principals: Object.keys(target.principals).filter((name) => !unvouched.has(name)),
       plan: target.plan,
+      ...vouchedOutside(target),
     },
     features: trial.capabilities,
     sink: target.sink,
@@ -192,6 +193,12 @@ function arrangeFor(
     tag,
     progress: (message) => progress.phase(message),
   });
+}
+
+/** What the target file says of the plan of the outsider's workspace, if it names that. */
+function vouchedOutside({ principals: { outsider } }: Target): Pick<Vouched, "outsider"> {
+  const { workspace, plan = [] } = outsider ?? {};
+  return workspace === undefined ? {} : { outsider: { workspace, plan } };
 }
 
 /** What would take the place of each principal that cannot be used. */

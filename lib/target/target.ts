@@ -15,6 +15,8 @@ export interface Principal {
   readonly workspace?: string;
   /** Id of a project of that workspace, to use if projects cannot be created. */
   readonly project?: string;
+  /** Areas that are in the plan of that workspace and switched on. @default none is known to be */
+  readonly plan?: readonly PlannedArea[];
 }
 
 /** An OAuth token that acts for the owner. */

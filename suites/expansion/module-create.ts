@@ -38,12 +38,12 @@ export const moduleCreateChecks: readonly Check[] = [
     id: "expansion.module-create.adds-null-lead",
     clause: "expansion/module-create#added",
     subject: "lead",
-    title: "expand=lead adds null to a module that is created without a lead",
+    title: "expand=lead adds null to a module that is created with null for its lead",
     needs: ["scratchProject"],
     killedBy: ["module-lead-not-expanded-on-create", "expand-none-is-empty-object"],
     async run({ api, path, expect, unique, scratchProject }) {
       const at = path(operations.createModule.path, { project_id: scratchProject.project.id });
-      const json = { name: unique("expanded module") };
+      const json = { name: unique("expanded module"), lead_id: null };
       const module = await api.send("POST", at, { query: { expand: "lead" }, json });
 
       expect(module).ok().equals("/lead_id", null).equals("/lead", null);

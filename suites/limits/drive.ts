@@ -131,6 +131,23 @@ async function askAfter(given: Throttled, seconds: number): Promise<Exchange | n
   return null;
 }
 
+/**
+ * What a caller who waited got: a refusal only if one of two more waits, each as long as that refusal says, is followed
+ * by a refusal as well.
+ */
+export async function servedMostly(given: Throttled, after: Exchange): Promise<Exchange> {
+  if (!isRefused(after)) return after;
+  const seconds = Number(after.response.headers["retry-after"] ?? Number.NaN);
+  if (!(seconds >= 0 && seconds <= longestWaitSeconds)) return after;
+  let last = after;
+  for (let round = 0; round < 2; round += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- each round waits until what the previous one spent is restored
+    last = (await sequentially(given, () => askAfter(given, seconds))) ?? after;
+    if (isRefused(last)) return last;
+  }
+  return last;
+}
+
 /** The 502, 503 or 504 that a request got, even if a later attempt was answered. */
 export function unavailableIn({ response, attempts }: Exchange): number | null {
   const met = [...attempts.map(({ outcome }) => outcome), response.status];

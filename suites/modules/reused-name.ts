@@ -12,7 +12,7 @@ export const reusedNameChecks: readonly Check[] = [
     clause: "modules/name#of-deleted",
     title: "the name of a deleted module can be used again",
     needs: ["scratchProject"],
-    killedBy: ["name-of-a-former-module-is-refused"],
+    killedBy: ["name-of-a-former-module-is-refused", "deleted-module-holds-its-name"],
     async run(given) {
       const json = { name: given.unique("module") };
       const at = await moduleMade(given, json);

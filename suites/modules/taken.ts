@@ -88,7 +88,7 @@ const taken: readonly Taken[] = [
     name: "target-alone",
     clause: "modules/dates#target-alone",
     says: "may have only a target date",
-    body: (name) => ({ name, target_date: day }),
+    body: (name) => ({ name, start_date: null, target_date: day }),
     killedBy: ["module-starts-on-a-day-of-its-own"],
     holds: (made) => made.equals("/start_date", null).equals("/target_date", day),
   },

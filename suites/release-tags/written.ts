@@ -1,4 +1,4 @@
-import type { Check } from "#lib/check/check.ts";
+import type { Check, Citing } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { needsRows, readListPage } from "#lib/check/matchers/list-page.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
@@ -9,11 +9,16 @@ import { untested } from "#lib/unjudged/unjudged.ts";
 const { releaseTags } = lists;
 const needs = [...needsRows(releaseTags), "owner"] as const;
 
+/** The contract does not state in which form a tag is returned, so it has a clause of its own. */
+const citing = (name: "git_tag" | "commit_hash" | "created_by_id"): Citing =>
+  name === "git_tag"
+    ? { clause: "release-tags/list#written-tag" }
+    : { clause: "release-tags/list#written", subject: name };
+
 const written = (["git_tag", "commit_hash", "created_by_id"] as const).map((name) =>
   check({
     id: `release-tags.list.reports-${name.replaceAll("_", "-")}`,
-    clause: "release-tags/list#written",
-    subject: name,
+    ...citing(name),
     title: `a row of the list of release tags returns the ${name} that its tag was created with`,
     needs,
     killedBy: [`release-tag-${name}-altered`],

@@ -14,6 +14,8 @@ import { malformedBodies } from "#suites/support/operations/malformed-bodies.ts"
 import type { Ready } from "#suites/support/operations/ready.ts";
 import { operationNeeds } from "#suites/support/operations/ready.ts";
 import { refusedBy } from "#suites/support/operations/refused.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { routeOf } from "#suites/support/operations/route-of.ts";
 
 const methods = pathOperations.map((name) =>
@@ -44,6 +46,12 @@ const accepts = allOperations.map((name) =>
     killedBy: [`accept-not-judged-on-${name}`, "accept-png-is-answered-with-json"],
     async run(given: Ready) {
       const { accept } = await refusedBy(given, name);
+      // The members of this body are optional, and the contract does not state whether one is needed.
+      const isBare = JSON.stringify(accept.request.json) === "{}";
+      if (name === "createProjectMember" && isBare && accept.response.status !== 406) {
+        const unlock = unlocks.workspace("with a user who has not joined each project");
+        throw untested("No user is listed who could be added.", unlock);
+      }
 
       given.expect(accept).problem("not_acceptable");
     },

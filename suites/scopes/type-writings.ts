@@ -2,8 +2,6 @@ import type { Need } from "#fixtures/test-data.ts";
 import type { Asking } from "./asking.ts";
 import type { Given } from "#lib/check/check.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
-import { requireId } from "#lib/check/arranging/require-success.ts";
-import { withWorkspaceProperty } from "#lib/check/arranging/workspace-property.ts";
 import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { asking, undo } from "./asking.ts";
@@ -35,19 +33,25 @@ const onWorkspace = (name: OperationName, body: Body): Asking =>
       api.send("POST", path(operations[name].path), { as, json: {} }),
   });
 
+/** A property of these checks alone: the contexts of the one that all checks share are counted elsewhere. */
+const writtenBelow = sharedArrangement("scopes.workspace-property", (given: Given<Need>) =>
+  makeRecord(given, given.path(operations.createWorkspaceProperty.path), {
+    display_name: given.unique("property"),
+    property_type: "OPTION",
+  }),
+);
+
 /** A create below a property of the workspace. */
 const belowProperty = (name: OperationName, body: Body, useless: unknown): Asking =>
   asking({
-    needs: ["workspaceMode", "workspaceProperty", "scratchProject"],
-    // Other checks count what is below the property that is set up, so nothing is created there (A177).
-    send: (given: Given<Need>, as) =>
-      withWorkspaceProperty(given, { json: option(given) }, async (made) => {
-        const at = given.path(operations[name].path, { property_id: requireId(made) });
-        return given.api.send("POST", at, { as, json: await body(given) });
-      }),
-    harmless: ({ api, path, workspaceProperty }, as) => {
-      const at = path(operations[name].path, { property_id: workspaceProperty.id });
-      return api.send("POST", at, { as, json: useless });
+    needs: ["workspaceMode", "scratchProject"],
+    async send(given: Given<Need>, as) {
+      const at = given.path(operations[name].path, { property_id: await writtenBelow(given) });
+      return undo(given, await given.api.send("POST", at, { as, json: await body(given) }));
+    },
+    async harmless(given: Given<Need>, as) {
+      const at = given.path(operations[name].path, { property_id: await writtenBelow(given) });
+      return given.api.send("POST", at, { as, json: useless });
     },
   });
 

@@ -28,6 +28,8 @@ export interface Modules {
   readonly names: Readonly<Record<ModuleLetter, string>>;
   readonly present: Map<ModuleLetter, Module>;
   readonly gone: Set<string>;
+  /** Letters of deleted modules: the contract does not state when their names are free. */
+  readonly freed: Set<ModuleLetter>;
 }
 
 const isNumber = (value: unknown): value is number => typeof value === "number";
@@ -37,7 +39,7 @@ export const lowest = ({ present }: Modules): number =>
   Math.min(...[...present.values()].map(({ sortOrder }) => sortOrder));
 
 export async function createNamedModule(state: Modules, letter: ModuleLetter): Promise<void> {
-  const { given, at, names, present } = state;
+  const { given, at, names, present, freed } = state;
   const name = names[letter];
   const made = await given.api.send("POST", at, { json: { name } });
   const namesake = present.get(letter);
@@ -46,7 +48,12 @@ export async function createNamedModule(state: Modules, letter: ModuleLetter): P
     present.set(letter, { ...namesake, guarded: true });
     return;
   }
-  const reported = { name, status: "planned", start_date: null, target_date: null };
+  if (freed.has(letter) && made.response.status === 409) return;
+  freed.delete(letter);
+  // Other members of a new module have values that the contract does not state.
+  const dates = ["start_date", "target_date"] as const;
+  const shown = dates.map((date) => [date, valueAt(made.response.json, `/${date}`) ?? null]);
+  const reported = { name, status: "planned", ...Object.fromEntries(shown) };
   given.expect(made).ok().is("/id", "uuid");
   agrees(given, made, "", reported);
   const place = valueAt(made.response.json, "/sort_order");
@@ -63,7 +70,7 @@ export async function changeModule(
   letter: ModuleLetter,
   json: KnownMembers,
 ): Promise<void> {
-  const { given, at, present } = state;
+  const { given, at, names, present, freed } = state;
   const module = present.get(letter);
   if (module === undefined) return;
   const { id } = module;
@@ -72,6 +79,8 @@ export async function changeModule(
   const answer = await given.api.send("PATCH", below(at, id), { json });
   // The contract does not show which status may follow which.
   if (members["status"] !== undefined && [400, 409].includes(answer.response.status)) return;
+  const isUnsure = [...freed].some((one) => names[one] === members["name"]);
+  if (isUnsure && answer.response.status === 409) return;
   // The contract does not state whether an order has to be positive.
   if (isNumber(sent) && sent <= 0 && answer.response.status === 400) return;
   given.expect(answer).ok();
@@ -86,14 +95,16 @@ export async function rename(
   letter: ModuleLetter,
   to: ModuleLetter,
 ): Promise<void> {
-  const { given, at, names, present } = state;
+  const { given, at, names, present, freed } = state;
   const module = present.get(letter);
   if (module === undefined) return;
   if (!present.has(to)) {
     await changeModule(state, letter, { name: names[to] });
     const renamed = present.get(letter);
+    if (renamed?.reported["name"] !== names[to]) return;
+    freed.delete(to);
     present.delete(letter);
-    if (renamed !== undefined) present.set(to, renamed);
+    present.set(to, renamed);
     return;
   }
   const json = { name: names[to] };
@@ -104,12 +115,13 @@ export async function rename(
 }
 
 export async function removeModule(
-  { given, at, present, gone }: Modules,
+  { given, at, present, gone, freed }: Modules,
   letter: ModuleLetter,
 ): Promise<void> {
   const id = present.get(letter)?.id ?? "";
   given.expect(await given.api.send("DELETE", below(at, id))).status(204);
   present.delete(letter);
+  freed.add(letter);
   gone.add(id);
 }
 

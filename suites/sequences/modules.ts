@@ -30,6 +30,7 @@ const begin = (given: Given<"scratchProject">, routes: Routes, at: string): Modu
   names: { A: given.unique("A"), B: given.unique("B"), C: given.unique("C") },
   present: new Map(),
   gone: new Set(),
+  freed: new Set(),
 });
 
 const anySteps = stepSequences(moduleCommands, moduleMotifs);
@@ -49,7 +50,6 @@ export const moduleSequence: Check = check({
   title: "after any sequence of writes, modules are in the state that the writes produce",
   needs: ["scratchProject"],
   killedBy: [
-    "deleted-module-holds-its-name",
     "renamed-module-holds-its-former-name",
     "changed-module-does-not-hold-its-name",
     "module-slot-counts-the-modules",

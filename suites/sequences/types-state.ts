@@ -29,6 +29,8 @@ export interface Types {
   readonly routes: Routes;
   readonly names: Readonly<Record<TypeLetter, string>>;
   readonly types: Map<TypeLetter, Type>;
+  /** Letters of deleted types: the contract does not state when their names are free. */
+  readonly freed: Set<TypeLetter>;
   /** Ids of properties, with those of their options. */
   readonly properties: Map<
     PropertyNumber,
@@ -56,18 +58,20 @@ export function typePath({ path, scratchProject }: Given<"scratchProject">, id: 
 
 /** Creates a type, or is refused if its name is taken. */
 export async function createSequenceType(state: Types, letter: TypeLetter): Promise<void> {
-  const { given, names, types } = state;
+  const { given, names, types, freed } = state;
   const made = await sendInScratchProject(state, "createProjectType", {}, { name: names[letter] });
   if (types.has(letter)) {
     given.expect(made).problem("conflict");
     return;
   }
+  if (freed.has(letter) && made.response.status === 409) return;
+  freed.delete(letter);
   if (state.judged === "names") given.expect(made).ok().equals("/name", names[letter]);
   types.set(letter, { id: requireId(made), properties: new Set() });
 }
 
 export async function renameType(state: Types, letter: TypeLetter, to: TypeLetter): Promise<void> {
-  const { given, names, types } = state;
+  const { given, names, types, freed } = state;
   const type = types.get(letter);
   if (type === undefined) return;
   const json = { name: names[to] };
@@ -76,6 +80,8 @@ export async function renameType(state: Types, letter: TypeLetter, to: TypeLette
     given.expect(answer).problem("conflict");
     return;
   }
+  if (freed.has(to) && answer.response.status === 409) return;
+  freed.delete(to);
   if (state.judged === "names") {
     given.expect(answer).ok();
     answerAgrees(given, answer, type.id, json);
@@ -86,7 +92,7 @@ export async function renameType(state: Types, letter: TypeLetter, to: TypeLette
 }
 
 export async function deleteType(state: Types, letter: TypeLetter): Promise<void> {
-  const { given, types } = state;
+  const { given, types, freed } = state;
   const type = types.get(letter);
   const answer = await given.api.send("DELETE", typePath(given, type?.id ?? ""));
   // The contract does not state whether a type with properties may be deleted.
@@ -94,6 +100,7 @@ export async function deleteType(state: Types, letter: TypeLetter): Promise<void
   if (state.judged === "names") given.expect(answer).status(204);
   else requireSuccess(answer);
   types.delete(letter);
+  freed.add(letter);
 }
 
 /** Creates a property with options. */

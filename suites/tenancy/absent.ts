@@ -1,5 +1,7 @@
+import type { RequestOptions } from "#lib/check/api.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { modeNeedsOf } from "#lib/check/environment/mode-needs-of.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { PathParameters } from "#lib/contract/path.ts";
@@ -12,7 +14,7 @@ import {
 import type { Exchange } from "#lib/http/exchange.ts";
 import { absentId } from "#suites/support/answers/refused-body.ts";
 import { harmlessBody } from "#suites/support/operations/harmless-body.ts";
-import { absentRecords } from "./probe.ts";
+import { absentRecords, expectNotFound } from "./probe.ts";
 import { absentSlug } from "./same-answer.ts";
 
 const routeOf = (name: TenantOperation) => `${operations[name].method} ${operations[name].path}`;
@@ -24,8 +26,22 @@ async function ask(
   at: PathParameters,
 ): Promise<Exchange> {
   const { method, path } = operations[name];
-  return given.api.send(method, given.path(path, at), await harmlessBody(name, given, {}));
+  const sent = bodies[name] ?? (() => harmlessBody(name, given, {}));
+  return given.api.send(method, given.path(path, at), await sent(given));
 }
+
+/** Bodies of updates, which may not be empty: nothing exists that they could change. */
+const bodies: Partial<
+  Readonly<Record<TenantOperation, (given: Given<never>) => Promise<RequestOptions>>>
+> = {
+  updateInitiativeLabel: async ({ unique }) => ({ json: { name: unique("stray") } }),
+  // The present value: a deployment that ignores the slug changes nothing either.
+  async updateFeatures({ api, path }) {
+    const { response } = await api.read(path(operations.readFeatures.path));
+    const name = "is_work_item_types_enabled";
+    return { json: { [name]: memberOf(response.json, name) === true } };
+  },
+};
 
 const workspaces = tenantOperations.map((name) =>
   check({
@@ -37,7 +53,7 @@ const workspaces = tenantOperations.map((name) =>
     async run(given) {
       const answer = await ask(given, name, { ...absent, slug: absentSlug });
 
-      given.expect(answer).problem("not_found");
+      expectNotFound(given, name, answer);
     },
   }),
 );
@@ -53,7 +69,7 @@ const projects = absentProjectOperations.map((name) =>
     async run(given: Given<never>) {
       const answer = await ask(given, name, absent);
 
-      given.expect(answer).problem("not_found");
+      expectNotFound(given, name, answer);
     },
   }),
 );
@@ -70,7 +86,7 @@ const records = absentRecordOperations.map((name) =>
       const { id } = given.scratchProject.project;
       const answer = await ask(given, name, { ...absent, project_id: id });
 
-      given.expect(answer).problem("not_found");
+      expectNotFound(given, name, answer);
     },
   }),
 );

@@ -5,7 +5,7 @@ import { operations } from "#lib/contract/operations.ts";
 import { recordPathOperations } from "#lib/contract/subjects/tenant-routes.ts";
 import { expectSameAnswer } from "./same-answer.ts";
 import { modeNeedsOf } from "#lib/check/environment/mode-needs-of.ts";
-import { isAbsenceVisible, isOwnServed, probe } from "./probe.ts";
+import { expectNotFound, isAbsenceVisible, isOwnServed, probe } from "./probe.ts";
 import type { Probed } from "./probe.ts";
 
 type Own = Given<"foreign" | "scratchProject">;
@@ -41,7 +41,10 @@ export const namedRecordChecks: readonly Check[] = recordPathOperations.flatMap(
 
         const { project } = given.scratchProject;
         const isServed = isOwnServed(given, name, project.id, given.foreign.owner.id);
-        given.expect(answers.foreign, isAbsenceVisible(answers, isServed)).problem("not_found");
+        expectNotFound(given, name, answers.foreign, {
+          absent: answers.absent,
+          isServed: isAbsenceVisible(answers, isServed),
+        });
       },
     }),
     check({

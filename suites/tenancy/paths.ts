@@ -5,7 +5,7 @@ import { operations } from "#lib/contract/operations.ts";
 import { projectOperations, tenantOperations } from "#lib/contract/subjects/tenant-routes.ts";
 import { expectSameAnswer } from "./same-answer.ts";
 import { modeNeedsOf } from "#lib/check/environment/mode-needs-of.ts";
-import { isAbsenceVisible, isUpdateServed, probe } from "./probe.ts";
+import { expectNotFound, isAbsenceVisible, isUpdateServed, probe } from "./probe.ts";
 
 const routeOf = (name: TenantOperation) => `${operations[name].method} ${operations[name].path}`;
 
@@ -28,7 +28,7 @@ const workspaces = tenantOperations.flatMap((name) => [
       const { answers } = await probe(tools, name, "workspace", { foreign });
 
       const isServed = isAbsenceVisible(answers, isUpdateServed(tools, answers.foreign));
-      tools.expect(answers.foreign, isServed).problem("not_found");
+      expectNotFound(tools, name, answers.foreign, { absent: answers.absent, isServed });
     },
   }),
   check({
@@ -65,7 +65,9 @@ const projects = projectOperations.flatMap((name) => {
       async run(given: Given<"foreign">) {
         const { answers } = await probe(given, name, "project", given);
 
-        given.expect(answers.foreign, isAbsenceVisible(answers)).problem("not_found");
+        const { absent } = answers;
+        const isServed = isAbsenceVisible(answers);
+        expectNotFound(given, name, answers.foreign, { absent, isServed });
       },
     }),
     check({

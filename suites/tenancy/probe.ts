@@ -73,6 +73,27 @@ export function isOwnServed(
   };
 }
 
+/** Operations whose bodies name records that are not at hand: they may be refused before the path is looked up. */
+const namingOthers: ReadonlySet<TenantOperation> = new Set([
+  "importTypes",
+  "attachProjectProperties",
+  "attachWorkspaceProperties",
+  "createAutomationEdge",
+  "createProjectMember",
+]);
+
+/** Judges that an address which is foreign or absent is not found, unless the body is refused first wherever it leads. */
+export function expectNotFound(
+  { expect }: Pick<Tools, "expect">,
+  name: TenantOperation,
+  answer: Exchange,
+  { absent = answer, isServed }: { readonly absent?: Exchange; readonly isServed?: IsServed } = {},
+): void {
+  const isBody = [answer, absent].every(({ response }) => response.status === 400);
+  if (namingOthers.has(name) && isBody) expect(answer).problem("invalid_request");
+  else expect(answer, isServed).problem("not_found");
+}
+
 /** Ids that do not exist, for each path segment except workspace and project. */
 export const absentRecords = {
   type_id: absentId,
@@ -145,8 +166,9 @@ async function ask(
 async function standingFeature(tools: Tools, foreign: ForeignRecords): Promise<object> {
   const at = tools.path(operations.readFeatures.path, { slug: foreign.workspace });
   const features = await tools.api.get(at, {}, { as: "outsider" });
-  const value = valueAt(features.response.json, "/is_wiki_enabled");
-  return typeof value === "boolean" ? { is_wiki_enabled: value } : {};
+  // The one switch that the contract shows as writable.
+  const value = valueAt(features.response.json, "/is_work_item_types_enabled");
+  return typeof value === "boolean" ? { is_work_item_types_enabled: value } : {};
 }
 
 async function send(

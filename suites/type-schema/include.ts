@@ -11,6 +11,14 @@ const labelNeeds = [...needs, "labels"] as const;
 const within = ({ response }: Exchange, ids: readonly string[]): readonly string[] =>
   ids.filter((id) => response.text.includes(id));
 
+/** Which of the ids a document offers; the default of a field may name what is offered nowhere. */
+function offeredIn({ response }: Exchange, ids: readonly string[]): readonly string[] {
+  const text = JSON.stringify(response.json, (key, value: unknown) =>
+    /^default(?:_value)?$/.test(key) ? undefined : value,
+  );
+  return ids.filter((id) => text.includes(id));
+}
+
 const members = (["members", "members,labels"] as const).map((include) =>
   check({
     id: `type-schema.include.${include === "members" ? "members" : "both-members"}`,
@@ -90,7 +98,7 @@ const withoutMembers = ([undefined, "labels"] as const).map((include) =>
       entryIn(document, "assignee_ids");
       given.expect(document).ok();
 
-      const found = within(document, [given.owner.id]).length;
+      const found = offeredIn(document, [given.owner.id]).length;
       given.expect(document).lacks("/fields/assignee_ids/options");
       given.expect(document).that("", "no id of a member", found, found === 0);
     },
@@ -115,7 +123,7 @@ const withoutLabels = ([undefined, "members"] as const).map((include) =>
       entryIn(document, "assignee_ids");
 
       const ids = given.labels.map(({ id }) => id);
-      const found = within(document, ids).length;
+      const found = offeredIn(document, ids).length;
       given.expect(document).ok();
       given.expect(document).that("", "no id of a label", found, found === 0);
     },

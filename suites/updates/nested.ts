@@ -157,7 +157,7 @@ const leader = check({
   needs: ["scratchProject"],
   killedBy: ["nested-lead-is-linked", "nested-lead-is-linked-on-update"],
   async run(given) {
-    const { at, made } = await make(given, kindNamed("module"));
+    const { at, made } = await make(given, kindNamed("module"), { lead_id: null });
     const id = valueAt(made.response.json, "/created_by_id");
     const json = { description: "After.", lead: { id } };
     const patched = await given.api.send("PATCH", at, { json });

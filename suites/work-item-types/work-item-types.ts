@@ -3,6 +3,7 @@ import { typeAnswerInvariants } from "./answers.ts";
 import { createChecks } from "./create.ts";
 import { typeRefusedChecks } from "./refused.ts";
 import { typeNameChecks } from "./names.ts";
+import { reusedTypeNameChecks } from "./reused-name.ts";
 import { externalChecks } from "./external.ts";
 import { typeSingleChecks } from "./single.ts";
 import { typeLifeChecks } from "./life.ts";
@@ -19,6 +20,7 @@ export const checks: readonly Judgeable[] = [
   ...createChecks,
   ...typeRefusedChecks,
   ...typeNameChecks,
+  ...reusedTypeNameChecks,
   ...externalChecks,
   ...typeSingleChecks,
   ...typeLifeChecks,

@@ -49,9 +49,18 @@ export async function settlePayment(
   return served ? new FindingError(error.finding) : error;
 }
 
-/** Whether the target file says that the plan has the area to which a path belongs. */
-export function promises({ declared }: TestData, path: string): boolean {
-  return declared?.plan.some((area) => plannedAreas[area].test(path)) === true;
+/** Whether the target file says that the plan of the workspace in a path has the area to which the path belongs. */
+export function promises({ declared }: Pick<TestData, "declared">, path: string): boolean {
+  const outsider = declared?.outsider;
+  const isOutsiders = outsider !== undefined && slugIn(path) === outsider.workspace;
+  const plan = isOutsiders ? outsider.plan : declared?.plan;
+  return plan?.some((area) => plannedAreas[area].test(path)) === true;
+}
+
+/** The slug of the workspace that a path names. */
+function slugIn(path: string): string | null {
+  const slug = /^\/api\/v2\/workspaces\/([^/]+)\//.exec(path)?.[1];
+  return slug === undefined ? null : decodeURIComponent(slug);
 }
 
 /** Why a check fails if its test data got 402 in an area that the target file says the plan has; null if none did. */
@@ -127,8 +136,8 @@ function inOwnProject(path: string, { provisions: { scratchProject } }: TestData
 
 /** The principal whose workspace a path names; any user if it names none. */
 function ownerOf(path: string, { workspace, provisions: { foreign } }: TestData): string | null {
-  const slug = /^\/api\/v2\/workspaces\/([^/]+)\//.exec(path)?.[1];
-  if (slug === undefined || decodeURIComponent(slug) === workspace) return "owner";
-  const isOutsiders = foreign.ok && decodeURIComponent(slug) === foreign.value.workspace;
+  const slug = slugIn(path);
+  if (slug === null || slug === workspace) return "owner";
+  const isOutsiders = foreign.ok && slug === foreign.value.workspace;
   return isOutsiders ? "outsider" : null;
 }

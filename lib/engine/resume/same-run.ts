@@ -18,6 +18,7 @@ export interface JudgedWith {
   readonly outsiderWorkspace: string | null;
   readonly project: readonly string[];
   readonly plan: readonly string[];
+  readonly outsiderPlan: readonly string[];
   readonly allow: Target["allow"];
 }
 
@@ -29,6 +30,7 @@ const names: Readonly<Record<keyof JudgedWith, string>> = {
   outsiderWorkspace: "workspace of the outsider",
   project: "choice of projects",
   plan: "plan",
+  outsiderPlan: "plan of the outsider",
   allow: "setting of allow",
 };
 
@@ -41,6 +43,7 @@ export function judgedWith(target: Target, suite: string): JudgedWith {
     outsiderWorkspace: target.principals.outsider?.workspace ?? null,
     project: target.project,
     plan: target.plan,
+    outsiderPlan: target.principals.outsider?.plan ?? [],
     allow: target.allow,
   };
 }

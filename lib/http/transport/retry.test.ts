@@ -8,5 +8,6 @@ test("Retry-After is read as seconds or as a date, and without it the wait doubl
   expect(rateLimitMs("Tue, 01 Jan 2030 00:00:40 GMT", 1, now)).toBe(40_000);
   expect([1, 2, 3].map((nth) => rateLimitMs(undefined, nth, now))).toEqual([2000, 4000, 8000]);
   expect(rateLimitMs("-5", 1, now)).toBe(2000);
+  expect(rateLimitMs("2.5", 1, now)).toBe(2500);
   expect(rateLimitMs("0", 1, now)).toBe(250);
 });

@@ -96,7 +96,7 @@ export function comeAgainMs(
 /** Milliseconds in Retry-After, in seconds or as a date (RFC 9110, 10.2.3); null if it has none. */
 export function retryAfterMs(retryAfter: string | undefined, nowMs: number): number | null {
   const text = retryAfter?.trim() ?? "";
-  if (/^\d+$/.test(text)) return Number(text) * 1000;
+  if (/^\d+(?:\.\d+)?$/.test(text)) return Math.ceil(Number(text) * 1000);
   // Date.parse by itself would read "-5" or "1.5" as a year.
   const date = /^[A-Za-z]{3}/.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(date) ? null : date - nowMs;

@@ -1,6 +1,5 @@
-import type { BodyMember, Model } from "#lib/reference/models/model.ts";
+import type { BodyMember, CallPolicies, Model } from "#lib/reference/models/model.ts";
 import type { FieldError } from "#lib/reference/problem.ts";
-import type { Act } from "#lib/reference/routes/route.ts";
 import type { Row } from "#lib/reference/store/row.ts";
 import { isObject } from "./negotiate.ts";
 import { findReferenced } from "./reference-lookup.ts";
@@ -12,7 +11,12 @@ interface Judged {
 }
 
 /** Judges a body; the stored record is null for a create. */
-export function judgeBody(act: Act, model: Model, raw: unknown, stored: Row | null): Judged {
+export function judgeBody(
+  act: CallPolicies,
+  model: Model,
+  raw: unknown,
+  stored: Row | null,
+): Judged {
   const { call, policies } = act;
   const resource = model.slug;
   const sent = isObject(raw) ? raw : {};
@@ -54,7 +58,7 @@ function normalised({ type }: BodyMember, value: unknown): unknown {
 }
 
 function unexpectedMemberErrors(
-  { call, policies }: Act,
+  { call, policies }: CallPolicies,
   model: Model,
   body: Readonly<Record<string, unknown>>,
   values: Record<string, unknown>,
@@ -76,7 +80,7 @@ function unexpectedMemberErrors(
 }
 
 function memberError(
-  act: Act,
+  act: CallPolicies,
   model: Model,
   field: string,
   member: BodyMember,
@@ -111,7 +115,7 @@ function memberError(
 }
 
 function referenceError(
-  act: Act,
+  act: CallPolicies,
   model: Model,
   field: string,
   { names }: BodyMember,
@@ -138,7 +142,7 @@ function referenceError(
 }
 
 function spanErrors(
-  { call, policies }: Act,
+  { call, policies }: CallPolicies,
   model: Model,
   values: Readonly<Record<string, unknown>>,
   stored: Row | null,

@@ -21,6 +21,7 @@ import {
   refuseUnproducible,
 } from "./negotiate.ts";
 import { present } from "./present.ts";
+import { resolveAfterBody } from "./body-first.ts";
 import { resolvePath } from "./resolve.ts";
 import { readSelection } from "./lists/selection.ts";
 
@@ -72,7 +73,7 @@ export async function answer(incoming: Incoming, routes: Routes): Promise<PlainR
   call = seenBehind({ call, policies });
   const asked = call;
   const late = policies.tenancy.refusesLate({ call });
-  call = resolvePath({ call, policies, route });
+  call = resolveAfterBody({ call, policies, route }, body);
   if (judged === "after-path") refuseUnscoped({ call, policies }, route);
   const ruled = policies.authorization.rolesJudged({ call });
   if (ruled === "first" && !late) authorize({ call, policies }, route);

@@ -23,10 +23,11 @@ export async function answerOauth(
   { method, answer }: Endpoint,
   request: PlainRequest,
 ): Promise<PlainResponse> {
+  // What is not served is answered like any unknown path.
+  if (!flow.policies.oauth.serves({ call: flow.call, path: flow.call.path })) {
+    throw new Problem("not_found");
+  }
   try {
-    if (!flow.policies.oauth.serves({ call: flow.call, path: flow.call.path })) {
-      throw new Problem("not_found");
-    }
     if (request.method !== method) {
       throw new Problem("method_not_allowed", { headers: { Allow: method } });
     }

@@ -21,6 +21,8 @@ export interface Store {
   remove(kind: RecordKind, id: string): void;
   /** The last state of a removed record. */
   gone(kind: RecordKind, id: string): Row | undefined;
+  /** The last states of all removed records of a kind. */
+  allGone(kind: RecordKind): readonly Row[];
   /**
    * Runs the work and rolls back what it wrote if it throws; may be nested, each level a savepoint.
    * Its side effects are dropped as well, unless they are to be kept.
@@ -111,6 +113,8 @@ export function createStore(newId: (kind: RecordKind) => string = newUuid): Stor
       write(kind, before, undefined);
     },
     gone: (kind, id) => removed.get(`${kind}/${id}`),
+    allGone: (kind) =>
+      [...removed].flatMap(([key, row]) => (key.startsWith(`${kind}/`) ? [row] : [])),
     transaction(work, discardsEffects = true) {
       const savepoint = undo.length;
       const mark = effects.begin();

@@ -27,6 +27,12 @@ import { concurrentRequestVariants } from "./concurrent-requests.ts";
 import { partlyValidBodyVariants } from "./partly-valid-bodies.ts";
 import { writingVariants } from "./writing.ts";
 
+import { lateJudgementVariants } from "./unstated/late-judgements.ts";
+import { refusalTasteVariants } from "./unstated/refusals-of-taste.ts";
+import { shownChoiceVariants } from "./unstated/shown-choices.ts";
+import { standardValueVariants } from "./unstated/standard-values.ts";
+import { unjoinedUserVariants } from "./unstated/unjoined-users.ts";
+
 /** Every variant, by its id. */
 export const variants = {
   ...shapeVariants,
@@ -34,6 +40,11 @@ export const variants = {
   ...readingVariants,
   ...laggingReadVariants,
   ...writingVariants,
+  ...lateJudgementVariants,
+  ...standardValueVariants,
+  ...unjoinedUserVariants,
+  ...refusalTasteVariants,
+  ...shownChoiceVariants,
   ...negotiationVariants,
   ...refusalVariants,
   ...recordVariants,

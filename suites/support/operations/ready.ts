@@ -6,7 +6,10 @@ import { requireId } from "#lib/check/arranging/require-success.ts";
 import { modeNeedsOf } from "#lib/check/environment/mode-needs-of.ts";
 import { withPathRecords } from "#lib/check/arranging/path-records.ts";
 import { withWorkspaceProperty } from "#lib/check/arranging/workspace-property.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
+import { operations } from "#lib/contract/operations.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
+import { listColleagues, listMembers, membershipsOf } from "#suites/support/lists/member-lists.ts";
 import { addNode } from "#suites/support/records/automation-nodes.ts";
 import { namedContext } from "#suites/support/records/named-context.ts";
 
@@ -116,14 +119,36 @@ async function make(
   return requireId(await api.send("POST", path(template, at), { json }));
 }
 
+/** A user of the workspace who has not joined the project; nobody, if none is listed. */
+async function newcomer(tools: Tools, project_id: string): Promise<object> {
+  const joined = await listMembers(tools, project_id);
+  const rows: readonly unknown[] = [valueAt((await listColleagues(tools)).response.json, "/data")];
+  const ids = rows.flat().map((row) => memberOf(row, "member_id"));
+  const other = ids.findLast(
+    (id) => typeof id === "string" && membershipsOf(joined, id).length === 0,
+  );
+  return other === undefined ? {} : { member_id: other };
+}
+
+/** The one feature that the contract shows as writable. */
+const switched = "is_work_item_types_enabled";
+
+/** Its present value; false where it is not shown. */
+async function currentSwitch({ api, path }: Tools): Promise<boolean> {
+  const { response } = await api.read(path(operations.readFeatures.path));
+  return memberOf(response.json, switched) === true;
+}
+
 /** A completely valid body; undefined if the operation accepts none. */
 async function bodyOf(tools: Tools, name: OperationName, at: PathParameters): Promise<unknown> {
   const { unique } = tools;
   switch (name) {
     case "updateFeatures":
+      return { [switched]: await currentSwitch(tools) };
     case "createProjectMember":
+      return newcomer(tools, String(at["project_id"]));
     case "updateInitiativeLabel":
-      return {};
+      return { name: unique("record") };
     case "createProjectType":
     case "createWorkspaceType":
     case "createProjectOption":

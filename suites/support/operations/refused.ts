@@ -2,7 +2,8 @@ import { removeMade } from "#lib/check/arranging/remove-made.ts";
 import type { Operation, OperationName } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { RequestOptions } from "#lib/check/api.ts";
-import { memberOf } from "#lib/check/matchers/pointer.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
+import { below } from "#lib/contract/path.ts";
 import { createMemory } from "#lib/check/arranging/shared-arrangement.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { operations } from "#lib/contract/operations.ts";
@@ -195,5 +196,23 @@ async function send(
   const at = path(template, parameters);
   const answer = await api.send(method, at, options);
   if (makesIn === "workspace") await removeMade({ api }, answer);
+  const isLate = options.headers !== undefined || options.query !== undefined;
+  if (name === "createContext" && isLate) await removeNamesakes({ api }, at, options.json);
   return answer;
+}
+
+/**
+ * Removes the context of this body: a deployment may create it and refuse only what its answer should be, and then it
+ * would be in the way of the next one.
+ */
+async function removeNamesakes({ api }: Pick<Ready, "api">, at: string, json: unknown) {
+  const name = memberOf(json, "name");
+  if (typeof name !== "string") return;
+  const page = await api.get(at, { per_page: 200, order_by: "-created_at" });
+  const rows: readonly unknown[] = [valueAt(page.response.json, "/data") ?? []].flat();
+  const made = rows.filter((row) => memberOf(row, "name") === name);
+  for (const row of made) {
+    // oxlint-disable-next-line no-await-in-loop -- there is one at the most
+    await api.send("DELETE", below(at, String(memberOf(row, "id"))));
+  }
 }

@@ -35,6 +35,8 @@ export const namedColleague = sharedArrangement("records.named-colleague", (give
   withOwnProject(given, async (project_id): Promise<NamedColleague> => {
     const { api, member, owner, unique } = given;
     const listed = await listMembers(given, project_id);
+    // A project may have work items but no modules. First, because who is assigned may join the project.
+    const [led] = await Promise.allSettled([leadsOf(given, project_id)]);
     const { path } = lists.projectWorkItems;
     const items = given.path(path, { project_id });
     const json = await declaredBody(given, path, { name: unique("item") });
@@ -45,8 +47,6 @@ export const namedColleague = sharedArrangement("records.named-colleague", (give
     const created = await api.send("POST", items, { json: assigned });
     const updatedToOwner = await assign(owner.id);
     const updated = await assign(member.id);
-    // A project may have work items but no modules.
-    const [led] = await Promise.allSettled([leadsOf(given, project_id)]);
     return { listed, created, updatedToOwner, updated, led };
   }),
 );

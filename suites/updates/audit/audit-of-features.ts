@@ -16,10 +16,10 @@ export const featureAuditChecks: readonly Check[] = [
       const at = path(operations.readFeatures.path);
       const { json } = requireSuccess(await api.get(at)).response;
       const before = valueAt(json, "/created_at");
-      const is_wiki_enabled = valueAt(json, "/is_wiki_enabled");
+      const is_work_item_types_enabled = valueAt(json, "/is_work_item_types_enabled");
 
-      // A switch with its current value, because an update of nothing else may not count as one.
-      const sent = { is_wiki_enabled, created_at: "2001-02-03T04:05:06Z" };
+      // The one switch that the contract shows as writable keeps its value; an update of nothing may be refused.
+      const sent = { is_work_item_types_enabled, created_at: "2001-02-03T04:05:06Z" };
       const answer = await api.send("PATCH", at, { json: sent });
       const after = await api.get(at);
 

@@ -60,6 +60,20 @@ export const limitClauses = chapter({
     needs: ["throttling"],
     sentence: "The answer to a throttled request says in Retry-After how many seconds to wait.",
   },
+  // RFC 9110 alone forbids a fraction.
+  "limits/rate-limited#whole-seconds": {
+    level: "should",
+    section: "Errors",
+    needs: ["throttling"],
+    sentence: "The seconds in Retry-After are a whole number.",
+  },
+  // The contract does not state whether reads and writes of a token share a bucket.
+  "limits/rate-limited#writes": {
+    level: "should",
+    section,
+    needs: ["throttling"],
+    sentence: "Writes are refused while the reads of the same token are throttled.",
+  },
   "limits/rate-limited#buckets": {
     level: "must",
     section: "Errors",

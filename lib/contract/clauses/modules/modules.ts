@@ -30,8 +30,10 @@ const rules = chapter({
     ...must,
     sentence: "The name of another project's module can be used.",
   },
+  // The contract does not state when the name of a deleted record is free.
   "modules/name#of-deleted": {
     ...must,
+    level: "should",
     sentence: "The name of a deleted module can be used again in the project.",
   },
   "modules/description#text": { ...must, sentence: "description is stored as plain text." },

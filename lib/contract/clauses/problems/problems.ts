@@ -29,7 +29,8 @@ const shape = chapter({
     sentence: "Further codes may be added.",
     notTestable: "A promise about later versions; no answer can violate it.",
   },
-  "problems/detail#present": { ...must, sentence: "An error has a detail." },
+  // The contract says only of type and code that they are always present.
+  "problems/detail#present": { ...must, level: "should", sentence: "An error has a detail." },
   "problems/detail#string": { ...must, sentence: "detail is a text for people." },
   "problems/detail#wording": {
     level: "may",

@@ -24,8 +24,9 @@ export const negotiationClauses = chapter({
     ...must,
     sentence: "One producible media type among several is enough, on reads and on writes.",
   },
+  // A deployment may judge how its answer should look only when it renders it.
   "requests/accept#refused-writes-nothing": {
-    ...must,
+    ...should,
     sentence: "A write whose Accept header cannot be satisfied writes nothing.",
   },
   "requests/accept#range": {
@@ -46,12 +47,12 @@ export const negotiationClauses = chapter({
     sentence: "A body with an unsupported media type writes nothing.",
   },
   "requests/expand#refused-writes-nothing": {
-    level: "must",
+    level: "should",
     section: "Endpoints, Conventions, Expansion",
     sentence: "A write that is refused because of expand writes nothing.",
   },
   "requests/fields#refused-writes-nothing": {
-    level: "must",
+    level: "should",
     section: "Endpoints, Conventions, Sparse fields",
     sentence: "A write that is refused because of fields writes nothing.",
   },

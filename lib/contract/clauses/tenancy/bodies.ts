@@ -34,8 +34,9 @@ export const foreignNameClauses = chapter({
 
 /** Ids in bodies that the caller may not use there. */
 export const bodyIdClauses = chapter({
+  // The contract speaks of other projects and workspaces; a user of the workspace is of neither.
   "tenancy/body#unjoined-assignee": {
-    level: "must",
+    level: "should",
     section,
     needs: ["member"],
     sentence: "A work item is not assigned to a user who has not joined its project.",

@@ -69,9 +69,15 @@ const rules = chapter({
     ...must,
     sentence: "Each option of state_id has an id, a name, a color and a group.",
   },
+  // They may be the states in which a work item can begin.
   "type-schema/document#state-offered": {
     ...must,
+    level: "should",
     sentence: "The options of state_id are the states of the project.",
+  },
+  "type-schema/document#state-name": {
+    ...must,
+    sentence: "A state among the options of state_id has its current name.",
   },
   "type-schema/document#state-elsewhere": {
     ...must,

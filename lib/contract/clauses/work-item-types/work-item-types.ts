@@ -163,6 +163,12 @@ const rules = chapter({
     sentence: "A type can be deleted: the answer is 204 without a body, and the type is gone.",
   },
   "work-item-types/single#promote": { ...table, sentence: "A type can be made the default one." },
+  // The contract does not state when the name of a deleted record is free.
+  "work-item-types/name#of-deleted": {
+    ...table,
+    level: "should",
+    sentence: "The name of a deleted type can be used again in the project.",
+  },
   "work-item-types/name#taken": {
     level: "must",
     section: "Errors",

@@ -99,9 +99,10 @@ const kept = mutantsOf({
         : value,
   ),
   "module-starts-on-a-day-of-its-own": {
-    defect: "sets a start date on a module that is sent without one",
-    policy: "writes.standard",
-    where: ({ field }) => field === "start_date",
+    defect: "sets a start date on a module that is sent with null for it",
+    policy: "writes.stores",
+    where: ({ call, field, value }) =>
+      call.operation === "createModule" && field === "start_date" && value === null,
     instead: () => "2031-01-01",
   },
   "null-date-is-refused": {

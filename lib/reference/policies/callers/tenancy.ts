@@ -20,6 +20,8 @@ export const tenancy = {
   readsSlug: always<object, boolean>(true),
   /** Whether it is only checked after the work that the caller can reach what the path names. */
   refusesLate: always<object, boolean>(false),
+  /** Whether a wrong body is reported rather than a path that names nothing. */
+  judgesBodiesFirst: always<object, boolean>(false),
   /** Whether the caller's tenant is the workspace's. */
   seesWorkspace: ({ own }: Known<{ workspace: Row; own: boolean }>): boolean => own,
   /** Whether the project of the path is reached under this workspace. */
