@@ -10,7 +10,7 @@ import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import { asking } from "./asking.ts";
 import { tokenKinds, wantedFor } from "./kinds.ts";
-import { recordOf } from "./standing.ts";
+import { addedRecord } from "./standing.ts";
 import { findToken } from "#suites/support/access/token-with.ts";
 
 type Needs = "scratchProject" | "tokens";
@@ -78,7 +78,7 @@ async function round<Name extends ScopedOperation>(
   const at = given.path(collection);
   const sent = body(given);
   const create = () => given.api.send("POST", at, { json: sent });
-  const { id, made } = recordOf(await lend(given, sent.name, at, create));
+  const { id, made } = addedRecord(await lend(given, sent.name, at, create));
   const answers = new Map<string, Exchange>();
   try {
     const requestOf = await furnish(given, id);

@@ -42,7 +42,7 @@ export async function lend(
   create: () => Promise<Exchange>,
 ): Promise<Exchange> {
   const lent = lentBy(name, path);
-  // Whoever waits already comes first, or would be refused again.
+  // One that waits already comes first, or would be refused again.
   if (lent.waiting > 0) return inTurn(lent, create);
   const before = lent.loans.size;
   const first = await create();
