@@ -23,7 +23,7 @@ function collection(room: number) {
   return {
     creates: () => creates,
     lend: () => lend({ api }, name, path, create),
-    remove(made: Exchange) {
+    remove: (made: Exchange) => {
       present.delete(made);
       giveBack(made);
     },
