@@ -65,8 +65,9 @@ async function policiesOf({ mutant, variant }: ServeTargetOptions): Promise<Poli
   }
   if (variant !== undefined) {
     const { quotas } = await import("#lib/reference/variants/quotas.ts");
+    const { scarcities } = await import("#lib/reference/variants/scarcities.ts");
     const { variants } = await import("#lib/reference/variants/variants.ts");
-    const all = { ...variants, ...quotas };
+    const all = { ...variants, ...quotas, ...scarcities };
     const row = rowOf<Variant | Policies>("variant", variant, all);
     return "policy" in row ? overridden(conforming, row) : row;
   }

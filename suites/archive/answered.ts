@@ -10,6 +10,7 @@ import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import { isLocalTime, presentOf } from "#suites/support/answers/local-time.ts";
 import { archiveItem } from "#suites/support/records/archive-item.ts";
+import { makeLighterItem } from "#suites/support/work-items/lighter-item.ts";
 import { makeItem } from "#suites/support/work-items/make-item.ts";
 
 /** A work item archived with only a name, and the answer. */
@@ -41,7 +42,6 @@ const kept = [
 async function filledBody(given: Given<"scratchProject" | "owner">) {
   const parent = await makeItem(given, { name: given.unique("parent") });
   return {
-    name: given.unique("item"),
     priority: "high",
     parent_id: parent.id,
     assignee_ids: [given.owner.id],
@@ -108,7 +108,7 @@ export const answeredChecks: readonly Check[] = [
       "archive-lowers-the-priority",
     ],
     async run(given) {
-      const item = await makeItem(given, await filledBody(given));
+      const item = await makeLighterItem(given, await filledBody(given));
 
       const answer = await archiveItem(given, item.at);
 

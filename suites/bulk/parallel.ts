@@ -5,7 +5,8 @@ import { idOf } from "#lib/check/matchers/expect.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { routeKillers } from "./killers.ts";
-import { untested } from "#lib/unjudged/unjudged.ts";
+import { orWhy } from "#lib/unjudged/or-why.ts";
+import { untested, UnjudgedError } from "#lib/unjudged/unjudged.ts";
 import { isWhole, listedOn, lookFor } from "#suites/support/bulk/listing.ts";
 import type { Bulk } from "#suites/support/bulk/memory.ts";
 import { remembered } from "#suites/support/bulk/memory.ts";
@@ -55,9 +56,9 @@ async function watch(
   given: Bulk,
   subject: BulkSubject,
   { at, collection }: BulkPlace,
-  rows: readonly BulkRow[],
+  { good, bad }: { readonly good: readonly BulkRow[]; readonly bad?: BulkRow },
 ) {
-  const good = rows.slice(0, count);
+  const rows = bad === undefined ? good : [...good, bad];
   const held = await heldBeforeBulk(given, subject);
   const ids = subject.result === "created" ? [] : good.map(({ id }) => id);
   const { best: before } = await lookFor(given, collection, ids);
@@ -87,22 +88,32 @@ function demandSeen({ name }: BulkSubject, seen: readonly Seen[] | null): readon
   throw untested("No page of the list shows the rows.", unlock);
 }
 
-async function rowsFor(
-  given: Bulk,
-  subject: BulkSubject,
-  place: BulkPlace,
-): Promise<readonly BulkRow[]> {
-  return Promise.all(Array.from({ length: count }, () => subject.good(given, place)));
+/** Fewer rows than wanted show as much of what is seen half done. */
+const fewest = 4;
+
+/** As many good rows as there are records for, and why there are no more. */
+async function rowsFor(given: Bulk, subject: BulkSubject, place: BulkPlace) {
+  const tried = await Promise.all(
+    Array.from({ length: count }, () => orWhy(() => subject.good(given, place))),
+  );
+  const good = tried.flatMap((row) => (row instanceof UnjudgedError ? [] : [row]));
+  const lacks = tried.find((row) => row instanceof UnjudgedError) ?? null;
+  if (lacks !== null && good.length < fewest) throw lacks;
+  return { good, lacks };
 }
 
-const refusals = remembered<ReturnType<typeof watch>>("late");
+/** What was seen of an atomic request, and why it has fewer rows than wanted. */
+type Late = Awaited<ReturnType<typeof watch>> & { readonly lacks: UnjudgedError | null };
+
+const refusals = remembered<Promise<Late>>("late");
 
 /** An atomic request of many good rows whose last row fails. */
-function lateFailing(given: Bulk, subject: BulkSubject): ReturnType<typeof watch> {
+function lateFailing(given: Bulk, subject: BulkSubject): Promise<Late> {
   return refusals(given, subject.name, async (own) => {
     const place = await subject.place(own);
-    const good = await rowsFor(own, subject, place);
-    return watch(own, subject, place, [...good, await subject.bad(own, place, count)]);
+    const { good, lacks } = await rowsFor(own, subject, place);
+    const bad = await subject.bad(own, place, good.length);
+    return { ...(await watch(own, subject, place, { good, bad })), lacks };
   });
 }
 
@@ -129,7 +140,8 @@ export const parallelChecks: readonly Check[] = bulkSubjects.flatMap((subject) =
       subject,
     ),
     async run(given) {
-      const { answer } = await lateFailing(given, subject);
+      const { answer, lacks } = await lateFailing(given, subject);
+      if (lacks !== null) throw lacks;
       if (answer.response.status !== 409) throw untested("The request does not get 409.", byItself);
 
       const fields = fieldsOf(answer);
@@ -165,11 +177,11 @@ export const parallelChecks: readonly Check[] = bulkSubjects.flatMap((subject) =
     killedBy: routeKillers(killedBy, subject),
     async run(given) {
       const place = await subject.place(given);
-      const good = await rowsFor(given, subject, place);
+      const { good } = await rowsFor(given, subject, place);
 
-      const { answer, seen } = await watch(given, subject, place, good);
+      const { answer, seen } = await watch(given, subject, place, { good });
 
-      given.expect(answer).status(200).equals("/succeeded", count);
+      given.expect(answer).status(200).equals("/succeeded", good.length);
       for (const { page, written, reported } of demandSeen(subject, seen)) {
         const whole = written === 0 || written === reported;
         given.expect(page).that("/data", "all rows written or none", written, whole);

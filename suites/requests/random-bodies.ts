@@ -1,18 +1,13 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { refusalKillers } from "#suites/support/bodies/killers.ts";
-import {
-  invalidBodyNeeds,
-  invalidBodyKinds,
-  realiser,
-  withInvalidMembers,
-} from "#suites/support/bodies/invalid.ts";
+import { invalidBodyKinds, realiser, withInvalidMembers } from "#suites/support/bodies/invalid.ts";
 
 const unmade = check({
   id: "requests.refused-body.module-makes-none",
   clause: "requests/body#refused-writes-nothing",
   title: "a refused module does not take its name, whatever it is refused for",
-  needs: invalidBodyNeeds,
+  needs: invalidBodyKinds[0].needs,
   killedBy: refusalKillers["module-makes-none"],
   requestsPerRun: 2,
   async run(given) {

@@ -19,7 +19,11 @@ export async function madeRecord(
   path: string,
   json: unknown,
 ): Promise<{ readonly id: string; readonly made: Exchange }> {
-  const made = await api.send("POST", path, { json });
+  return addedRecord(await api.send("POST", path, { json }));
+}
+
+/** The record that an accepted create answers. */
+export function addedRecord(made: Exchange): { readonly id: string; readonly made: Exchange } {
   const id = valueAt(made.response.json, "/id");
   if (made.response.status < 300 && typeof id === "string") return { id, made };
   throw missing(made);

@@ -1,3 +1,4 @@
+import { lend } from "#lib/check/arranging/lent-records.ts";
 import { removeMade } from "#lib/check/arranging/remove-made.ts";
 import type { TokenUser } from "#fixtures/test-data.ts";
 import type { Given } from "#lib/check/check.ts";
@@ -9,7 +10,7 @@ import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import { asking } from "./asking.ts";
 import { tokenKinds, wantedFor } from "./kinds.ts";
-import { madeRecord } from "./standing.ts";
+import { addedRecord } from "./standing.ts";
 import { findToken } from "#suites/support/access/token-with.ts";
 
 type Needs = "scratchProject" | "tokens";
@@ -30,7 +31,7 @@ interface TemporaryRecord<Name extends ScopedOperation> {
   readonly fleeting?: (name: Name) => boolean;
   /** Path template of the collection in which it is created, and removed. */
   readonly collection: string;
-  readonly body: (given: Given<Needs>) => unknown;
+  readonly body: (given: Given<Needs>) => { readonly name: string };
   /** The request of an operation about it; null if it has nothing that could be requested. */
   readonly furnish: (
     given: Given<Needs>,
@@ -75,7 +76,9 @@ async function round<Name extends ScopedOperation>(
   { operations, collection, body, furnish }: TemporaryRecord<Name>,
 ): Promise<ReadonlyMap<string, Exchange>> {
   const at = given.path(collection);
-  const { id, made } = await madeRecord(given, at, body(given));
+  const sent = body(given);
+  const create = () => given.api.send("POST", at, { json: sent });
+  const { id, made } = addedRecord(await lend(given, sent.name, at, create));
   const answers = new Map<string, Exchange>();
   try {
     const requestOf = await furnish(given, id);
@@ -83,17 +86,17 @@ async function round<Name extends ScopedOperation>(
       const request = requestOf(operation);
       if (request === null) continue;
       const { method, path, json } = request;
-      const sent = json === undefined ? {} : { json };
+      const options = json === undefined ? {} : { json };
       for (const { principal } of tried(operation, given.tokens)) {
         // Sequential: a token that suffices comes after all that must not.
         // oxlint-disable-next-line no-await-in-loop
-        const answer = await given.api.send(method, path, { as: principal, ...sent });
+        const answer = await given.api.send(method, path, { as: principal, ...options });
         answers.set(`${operation} ${principal}`, answer);
       }
       const asksToPay = [...answers.values()].some(({ response }) => response.status === 402);
       if (!asksToPay) continue;
       // Only then is it tested whether the owner gets 402 too.
-      const own = await given.api.send(method, path, sent); // oxlint-disable-line no-await-in-loop -- as above
+      const own = await given.api.send(method, path, options); // oxlint-disable-line no-await-in-loop -- as above
       answers.set(`${operation} owner`, own);
     }
   } finally {

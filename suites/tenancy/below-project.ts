@@ -22,7 +22,7 @@ const rowsOfProject = planning.map(({ list, kind }) =>
     id: `tenancy.${list.slug}.rows-of-path`,
     clause: "tenancy/lists#below-project",
     title: `the list of ${list.slug} holds nothing of another project`,
-    needs: ["frozenProject", "sibling", "cycles", "modules", "labels"],
+    needs: ["frozenProject", "sibling", list.slug],
     killedBy: [`${list.slug}-list-holds-other-projects`],
     async run({ api, path, expect, frozenProject, sibling }) {
       const unexpected = sibling[kind];

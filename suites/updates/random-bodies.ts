@@ -8,7 +8,6 @@ import { reportedMembers } from "#suites/support/bodies/reported-members.ts";
 import { forAllInRound } from "#suites/support/bodies/round.ts";
 import type { InvalidBodyKind } from "#suites/support/bodies/invalid.ts";
 import {
-  invalidBodyNeeds,
   invalidBodyKinds,
   unmoved,
   realiser,
@@ -22,12 +21,12 @@ function invalidUpdates({ kind, refusable }: Pick<InvalidBodyKind, "kind" | "ref
   return { body: arbitraryBody(kind.fields, { claims: false }), patch: kind.update, invalid };
 }
 
-const unchanged = invalidBodyKinds.map(({ slug, kind, refusable }) =>
+const unchanged = invalidBodyKinds.map(({ slug, needs, kind, refusable }) =>
   check({
     id: `updates.refused-body.${slug}-keeps`,
     clause: "updates/refused#writes-nothing",
     title: `a refused update of a ${kind.name} writes none of its members, whatever it is refused for`,
-    needs: invalidBodyNeeds,
+    needs,
     killedBy: refusalKillers[`${slug}-keeps`],
     requestsPerRun: 3,
     async run(given) {

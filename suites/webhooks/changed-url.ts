@@ -34,7 +34,7 @@ function observeMoved(given: Hearing): Promise<Moved> {
     const url = hookBelow(given, sink.url);
     const control = hookBelow(given, sink.url);
     return withWebhook(given, { url: former, active: true }, ({ path }) =>
-      withWebhook(given, { url: control, active: true }, async () => {
+      withWebhook(given, { url: control, active: true, isSecond: true }, async () => {
         const { record } = await provoke(given, sink);
         await awaitKnown(given, sink, (one) => isAt(former)(one) && speaksOf(record)(one));
         const changed = await sendUndeclared(given, "PATCH", path, { json: { url } });

@@ -5,6 +5,7 @@ import { describeField, isLawful } from "#lib/check/matchers/value.ts";
 import type { Field } from "#lib/contract/field.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { namesByType } from "#lib/contract/subjects/typed-names.ts";
+import { had } from "#lib/unjudged/or-why.ts";
 import { inconclusive } from "#lib/unjudged/unjudged.ts";
 import { isLocalTime, presentOf } from "#suites/support/answers/local-time.ts";
 import { loggedFormOf } from "./logged-body.ts";
@@ -158,7 +159,7 @@ export const logChecks: readonly Check[] = [
     async run(given) {
       const { elsewhere } = await loggedEvent(given);
 
-      given.expect(elsewhere).problem("not_found");
+      given.expect(had(elsewhere)).problem("not_found");
     },
   }),
 ];

@@ -78,8 +78,12 @@ function listenWithThree(
   given: Hearing,
   { own, never, other }: Readonly<Record<"own" | "never" | "other", RecordedSink>>,
 ): Promise<InactiveWebhooks> {
-  const hook = ({ url }: RecordedSink, active: boolean) => ({ url: hookBelow(given, url), active });
-  return withWebhook(given, hook(own, true), ({ path }) =>
+  const hook = ({ url }: RecordedSink, active: boolean, isSecond = true) => ({
+    url: hookBelow(given, url),
+    active,
+    isSecond,
+  });
+  return withWebhook(given, hook(own, true, false), ({ path }) =>
     withWebhook(given, hook(never, false), ({ made }) =>
       withWebhook(given, hook(other, true), async () => {
         const { record } = await provoke(given, other);

@@ -9,6 +9,7 @@ import { lists } from "#lib/contract/lists/lists.ts";
 import { workItemRowFields } from "#lib/contract/subjects/sparse-lists.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { had } from "#lib/unjudged/or-why.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import { expectSameMembers } from "#suites/support/answers/same-members.ts";
 import { demonstrated } from "#suites/support/updates/guard.ts";
@@ -28,10 +29,7 @@ function shown(read: Exchange, id: string): unknown {
 }
 
 /** The work item while it was archived. */
-function storedOf({ stored }: FilledItem): NonNullable<FilledItem["stored"]> {
-  if (stored !== null) return stored;
-  throw untested("It is not archived.", unlocks.deployment("that archives work items"));
-}
+const storedOf = ({ stored }: FilledItem) => had(stored);
 
 /** The read after the archive; that before, if an archived work item is not readable. */
 const archivedRead = (filled: FilledItem): Exchange => {

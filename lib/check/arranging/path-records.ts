@@ -8,6 +8,7 @@ import { operations } from "#lib/contract/operations.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import { refusalIn } from "#lib/http/transport/refusal-in.ts";
+import { lend } from "./lent-records.ts";
 import { requireSuccess } from "./require-success.ts";
 import type { Tools } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
@@ -37,7 +38,7 @@ type Creator = (making: Making) => Promise<PathParameters>;
 const W = "/api/v2/workspaces/{slug}";
 const P = `${W}/projects/{project_id}`;
 
-const label = (word: string): object => ({ name: word });
+const label = (name: string) => ({ name });
 const option = (word: string): object => ({ display_name: word, property_type: "OPTION" });
 
 const projectType: Creator = async (making) => {
@@ -78,8 +79,8 @@ const workspaceProperty: Creator = async (making) => {
 const webhookOf =
   (is_active: boolean): Creator =>
   async (making) => {
-    const word = making.tools.unique("hook").replaceAll(" ", "-");
-    const json = { name: word, url: `https://wms-conformance.invalid/${word}`, is_active };
+    const name = making.tools.unique("hook").replaceAll(" ", "-");
+    const json = { name, url: `https://wms-conformance.invalid/${name}`, is_active };
     return { pk: await makeApart(making, `${W}/webhooks/`, json) };
   };
 
@@ -168,8 +169,14 @@ async function post(making: Making, template: string, json?: object): Promise<Ex
 }
 
 /** Id of a record created outside the project; it is removed after use. */
-async function makeApart(making: Making, template: string, json: object): Promise<string> {
-  const exchange = await post(making, template, json);
+async function makeApart(
+  making: Making,
+  template: string,
+  json: { readonly name: string },
+): Promise<string> {
+  const { tools, place } = making;
+  const at = tools.path(template, { slug: place.slug });
+  const exchange = await lend(tools, json.name, at, () => post(making, template, json));
   return idApart(making, exchange) ?? missing(making, nameOf(template));
 }
 

@@ -4,6 +4,7 @@ import { below, isUuid } from "#lib/contract/path.ts";
 import type { Api } from "#lib/check/api.ts";
 import type { Tools } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
+import { giveBack } from "./lent-records.ts";
 
 /** Collections of the workspace itself; nothing below a record of the run belongs to others. */
 const ofWorkspace = /^\/api\/v[12]\/workspaces\/[^/]+\/(?:[a-z-]+\/){1,2}$/;
@@ -17,12 +18,14 @@ const naming = ["name", "display_name", "version", "url"] as const;
 export async function removeMade({ api }: Pick<Tools, "api">, made: Exchange): Promise<void> {
   const { request, response } = made;
   const id = memberOf(response.json, "id");
-  if (response.status >= 300 || typeof id !== "string" || !isUuid(id)) return;
   const as = request.as ?? "owner";
   try {
+    if (response.status >= 300 || typeof id !== "string" || !isUuid(id)) return;
     if (await isOwn({ api }, made)) await api.send("DELETE", below(request.path, id), { as });
   } catch (thrown) {
     if (!(thrown instanceof TransportError)) throw thrown;
+  } finally {
+    giveBack(made);
   }
 }
 

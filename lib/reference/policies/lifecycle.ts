@@ -10,6 +10,8 @@ export const lifecycle = {
     object,
     readonly { readonly kind: RecordKind; readonly values: Readonly<Record<string, unknown>> }[]
   >([]),
+  /** Whether a new project has states. */
+  furnishesStates: always<object, boolean>(true),
   /** Whether the creator of a project is a member of it. */
   joinsCreator: always<object, boolean>(true),
   /** The comment that the service puts on a new work item, as HTML. */

@@ -106,7 +106,7 @@ const hooks: Hooks = {
     }
     const userId = call.caller?.userId ?? "";
     if (policies.lifecycle.joinsCreator({ call })) joinCreator(call.store, row, userId);
-    furnishProject(call.store, row, userId);
+    if (policies.lifecycle.furnishesStates({ call })) furnishProject(call.store, row, userId);
     const owner = ownerOf(row, userId);
     for (const { kind, values } of policies.lifecycle.furnishes({ call })) {
       const place = kind === "work-item" ? nextPlace(call.store, row.id) : {};

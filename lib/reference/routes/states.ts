@@ -18,10 +18,13 @@ const stateHooks: Hooks = {
       throw new Problem("conflict", { detail: "A project keeps one default state." });
     }
   },
-  completes: (act, values) =>
-    values["sequence"] === undefined
-      ? { sequence: highest(act, "state", "sequence") + 15_000 }
-      : {},
+  completes: (act, values) => ({
+    ...(values["sequence"] === undefined && {
+      sequence: highest(act, "state", "sequence") + 15_000,
+    }),
+    // The first state of a project is its default.
+    ...(siblings(act, "state").length === 0 && { is_default: true }),
+  }),
   after(act, row) {
     if (row["is_default"] !== true) return;
     const { call, policies } = act;

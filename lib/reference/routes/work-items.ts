@@ -88,6 +88,10 @@ function standardState(act: Act): string {
   const { call, policies } = act;
   const states = siblings(act, "state");
   const standard = states.find((row) => row["is_default"] === true)?.id ?? "";
+  if (states.length === 0) {
+    const errors = [{ field: "state_id", code: "required", message: "The project has no state." }];
+    throw new Problem("invalid_request", { errors });
+  }
   return policies.lifecycle.standardState({ call, standard, states });
 }
 

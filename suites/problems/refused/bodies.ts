@@ -8,13 +8,7 @@ import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { below } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { refusalKillers } from "#suites/support/bodies/killers.ts";
-import {
-  invalidBodyNeeds,
-  invalidBodyKinds,
-  faulty,
-  unmoved,
-  realiser,
-} from "#suites/support/bodies/invalid.ts";
+import { invalidBodyKinds, faulty, unmoved, realiser } from "#suites/support/bodies/invalid.ts";
 
 /** The refusal names each error, with its code if one is stated. */
 function expectNamed(claims: Expectation, answer: Exchange, faults: readonly BodyFault[]): void {
@@ -35,13 +29,13 @@ function expectNamed(claims: Expectation, answer: Exchange, faults: readonly Bod
   }
 }
 
-const named = invalidBodyKinds.flatMap(({ slug, kind, refusable, onCreate, created }) => [
+const named = invalidBodyKinds.flatMap(({ slug, needs, kind, refusable, onCreate, created }) => [
   check({
     id: `problems.refused-body.${slug}-create`,
     clause: onCreate,
     subject: created,
     title: `the refusal of a create of a ${kind.name} names each rejected member, however many there are`,
-    needs: invalidBodyNeeds,
+    needs,
     killedBy: refusalKillers[`${slug}-create`],
     requestsPerRun: 1,
     async run(given) {
@@ -61,7 +55,7 @@ const named = invalidBodyKinds.flatMap(({ slug, kind, refusable, onCreate, creat
     id: `problems.refused-body.${slug}-update`,
     clause: "problems/validation#all-on-update",
     title: `the refusal of an update of a ${kind.name} names each rejected member, however many there are`,
-    needs: invalidBodyNeeds,
+    needs,
     killedBy: refusalKillers[`${slug}-update`],
     requestsPerRun: 1,
     async run(given) {

@@ -6,6 +6,8 @@ import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
+import { orWhy } from "#lib/unjudged/or-why.ts";
+import { UnjudgedError } from "#lib/unjudged/unjudged.ts";
 import type { RecordIds } from "./realise.ts";
 
 /** The common inputs of every check of records in the scratch project. */
@@ -56,8 +58,14 @@ const parents = sharedArrangement(
   },
 );
 
-const labels = sharedArrangement("random-bodies.labels", (given: ScratchGiven) =>
-  make(given, lists.labels.path, { color: "#16a34a" }, { color: "#2563eb" }),
+/** Without labels, the other members are judged. */
+const labels = sharedArrangement(
+  "random-bodies.labels",
+  async (given: ScratchGiven): Promise<readonly string[]> => {
+    const colors = [{ color: "#16a34a" }, { color: "#2563eb" }];
+    const made = await orWhy(() => make(given, lists.labels.path, ...colors));
+    return made instanceof UnjudgedError ? [] : made;
+  },
 );
 
 const states = sharedArrangement("random-bodies.states", async (given: ScratchGiven) => {

@@ -11,9 +11,8 @@ import { realise } from "./realise.ts";
 import fc from "fast-check";
 import { wrongOrder } from "#fixtures/arbitraries/days.ts";
 
-type FieldGiven = Given<"scratchProject" | "owner" | "states" | "labels">;
-
-export const invalidBodyNeeds = ["scratchProject", "owner", "states", "labels"] as const;
+/** What each kind needs; only members of work items name states and labels. */
+type FieldGiven = Given<"scratchProject" | "owner"> & Partial<Given<"states" | "labels">>;
 
 /** A user who does not exist. */
 const nobody = "6b7c1e52-9a0f-4d3e-8b6a-2f4c5d1e7a90";
@@ -25,6 +24,7 @@ const pick = (fields: Fields, names: readonly string[]): Fields =>
 export const invalidBodyKinds = [
   {
     slug: "module",
+    needs: ["scratchProject", "owner"],
     kind: bodyKinds.module,
     refusable: pick(bodyKinds.module.fields, [
       "name",
@@ -38,6 +38,7 @@ export const invalidBodyKinds = [
   },
   {
     slug: "work-item",
+    needs: ["scratchProject", "owner", "states", "labels"],
     kind: bodyKinds["work item"],
     refusable: pick(bodyKinds["work item"].fields, ["name", "state_id", "label_ids"]),
     onCreate: "problems/validation#all",
@@ -50,12 +51,12 @@ export type InvalidBodyKind = (typeof invalidBodyKinds)[number];
 /** The frozen project is not the project that is written to, unless the workspace governs states for all. */
 async function strangeTo(given: FieldGiven) {
   const { states, labels, scratchProject } = given;
-  const state = states[0]?.id ?? nobody;
-  const isShared = await isStateOf(given, scratchProject.project.id, state);
+  const state = states?.[0]?.id ?? null;
+  const isShared = state !== null && (await isStateOf(given, scratchProject.project.id, state));
   return {
     lead_id: nobody,
-    state_id: isShared ? nobody : state,
-    label_ids: labels[0]?.id ?? nobody,
+    state_id: state === null || isShared ? nobody : state,
+    label_ids: labels?.[0]?.id ?? nobody,
   };
 }
 

@@ -66,7 +66,7 @@ export function estimateOf(given: Bulk, projectRef: BulkProjectRef): Promise<str
   return estimates(given, projectRef.project_id, async (own) => {
     const at = fillPath(`${P}/estimates/`, { ...projectRef });
     try {
-      return await makeOne(own, estimate, at, projectRef.as);
+      return await newEstimate(own, projectRef);
     } catch (thrown) {
       const listed = await own.api.get(at, {}, { as: projectRef.as });
       const rows = valueAt(listed.response.json, "/data");
@@ -74,4 +74,10 @@ export function estimateOf(given: Bulk, projectRef: BulkProjectRef): Promise<str
       return idOf(rows[0]);
     }
   });
+}
+
+/** Another estimate of the project, if it takes one. */
+export function newEstimate(given: Bulk, projectRef: BulkProjectRef): Promise<string> {
+  const at = fillPath(`${P}/estimates/`, { ...projectRef });
+  return makeOne(given, estimate, at, projectRef.as);
 }

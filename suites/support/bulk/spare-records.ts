@@ -4,7 +4,8 @@ import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { completed, mayCreateInBulk } from "#suites/support/records/declared-body.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { untested } from "#lib/unjudged/unjudged.ts";
+import { had, orWhy } from "#lib/unjudged/or-why.ts";
+import { untested, UnjudgedError } from "#lib/unjudged/unjudged.ts";
 import type { Bulk } from "./memory.ts";
 import { remembered } from "./memory.ts";
 
@@ -22,11 +23,17 @@ interface SpareRecords {
   /** Settles when the last caller has its records. */
   turn: Promise<unknown>;
   takesBulk: boolean;
+  /** Whether one was created by itself. */
+  hasMade: boolean;
 }
 
 const batch = 40;
 const sparePools = remembered<SpareRecords>("stock");
-const bulkRoutes = remembered<{ isAbsent: boolean }>("bulk routes of stock");
+const bulkRoutes = remembered<{ isAbsent: boolean; takesFew: boolean }>("bulk routes of stock");
+
+/** What is known of the collections of a kind. */
+const learnedOf = (given: Bulk, { noun }: SpareKind) =>
+  bulkRoutes(given, noun, () => ({ isAbsent: false, takesFew: false }));
 
 /**
  * Ids of records of a collection in the scratch project; each is used once. Which check gets which depends on the order
@@ -43,31 +50,53 @@ export async function take(
   return noted ?? draw();
 }
 
+/** Whether a collection of the kind takes few records, and refuses more; the first of one shows it. */
+export async function takesFew(
+  given: Bulk,
+  spareKind: SpareKind,
+  collection: string,
+): Promise<boolean> {
+  const known = learnedOf(given, spareKind);
+  if (known.takesFew) return true;
+  const [id] = await drawFrom(given, spareKind, collection, 1);
+  if (id !== undefined) poolOf(given, collection).spare.unshift(id);
+  return known.takesFew;
+}
+
+function poolOf(given: Bulk, collection: string): SpareRecords {
+  return sparePools(given, collection, (keeper) => ({
+    keeper,
+    spare: [],
+    turn: Promise.resolve(),
+    takesBulk: true,
+    hasMade: false,
+  }));
+}
+
 function drawFrom(
   given: Bulk,
   spareKind: SpareKind,
   collection: string,
   count: number,
 ): Promise<readonly string[]> {
-  const spareRecords = sparePools(given, collection, (keeper) => ({
-    keeper,
-    spare: [],
-    turn: Promise.resolve(),
-    takesBulk: true,
-  }));
+  const spareRecords = poolOf(given, collection);
   const taken = spareRecords.turn.then(async () => {
-    const bulk = bulkRoutes(given, spareKind.noun, () => ({ isAbsent: false }));
+    const bulk = learnedOf(given, spareKind);
     spareRecords.takesBulk &&=
       !bulk.isAbsent && (await mayCreateInBulk(spareRecords.keeper, collection));
     if (spareRecords.spare.length < count && spareRecords.takesBulk) {
       const { made, isAbsent } = await makeMany(spareRecords.keeper, spareKind, collection);
       bulk.isAbsent = isAbsent;
+      bulk.takesFew ||= made.length > 0 && made.length < batch;
       spareRecords.takesBulk = made.length >= count;
       spareRecords.spare.push(...made);
     }
     while (spareRecords.spare.length < count) {
       // oxlint-disable-next-line no-await-in-loop -- a deployment may number its records
-      spareRecords.spare.push(await makeOne(spareRecords.keeper, spareKind, collection));
+      const one = await orWhy(() => makeOne(spareRecords.keeper, spareKind, collection));
+      bulk.takesFew ||= one instanceof UnjudgedError && spareRecords.hasMade;
+      spareRecords.spare.push(had(one));
+      spareRecords.hasMade = true;
     }
     return spareRecords.spare.splice(0, count);
   });

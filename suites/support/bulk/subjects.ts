@@ -5,14 +5,15 @@ import { valueAt } from "#lib/check/matchers/pointer.ts";
 import type { BulkOperation, BulkRoute } from "#lib/contract/bulk.ts";
 import { below } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
+import { orWhy } from "#lib/unjudged/or-why.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import type { Bulk } from "./memory.ts";
 import { remembered } from "./memory.ts";
-import { estimateOf, freshItem, placeBelow, scratchRef } from "./places.ts";
+import { estimateOf, freshItem, newEstimate, placeBelow, scratchRef } from "./places.ts";
 import type { BulkPlace, BulkProjectRef } from "./places.ts";
 import type { SpareKind } from "./spare-records.ts";
-import { makeOne, take } from "./spare-records.ts";
+import { makeOne, take, takesFew } from "./spare-records.ts";
 
 /** One row of a bulk request. */
 export interface BulkRow {
@@ -131,6 +132,23 @@ function refusedPoint(given: Bulk, place: BulkPlace): Promise<Readonly<Record<st
   });
 }
 
+/** The points of the project's estimate; where an estimate takes few points, of another one each time. */
+async function pointPlace(given: Bulk, projectRef: BulkProjectRef): Promise<BulkPlace> {
+  const belowOf = (estimate: string, ref = projectRef) =>
+    placeBelow("bulkUpdateEstimatePoints", ref, estimate);
+  const learn = async () => {
+    const scratch = scratchRef(given);
+    const { collection } = belowOf(await estimateOf(given, scratch), scratch);
+    return takesFew(given, point, collection);
+  };
+  // It depends on what else was judged before, so it is recorded.
+  const isFull = await given.api.note("estimates take few points", () =>
+    learn().catch(() => false),
+  );
+  const other = isFull ? await orWhy(() => newEstimate(given, projectRef)) : null;
+  return belowOf(typeof other === "string" ? other : await estimateOf(given, projectRef));
+}
+
 /** The bulk route of milestones. */
 export const milestones: BulkSubject = {
   ...bulkRoutes.bulkUpdateMilestones,
@@ -190,14 +208,7 @@ export const bulkSubjects: readonly BulkSubject[] = [
     name: "points",
     operation: "bulkUpdateEstimatePoints",
     shows: "value",
-    place: async (given) => {
-      const projectRef = scratchRef(given);
-      return placeBelow(
-        "bulkUpdateEstimatePoints",
-        projectRef,
-        await estimateOf(given, projectRef),
-      );
-    },
+    place: (given) => pointPlace(given, scratchRef(given)),
     good: async (given, place) =>
       pointRow(await one(given, point, place), pointValue(given.unique("resized"))),
     bad: async (given, _place, index) =>
@@ -209,8 +220,7 @@ export const bulkSubjects: readonly BulkSubject[] = [
       return { sent: { id, ...refused, description: word }, id, word };
     },
     async elsewhere(given, projectRef) {
-      const estimate = await estimateOf(given, projectRef);
-      const place = placeBelow("bulkUpdateEstimatePoints", projectRef, estimate);
+      const place = await pointPlace(given, projectRef);
       const id = await makeOne(given, point, place.collection, projectRef.as);
       return { place, row: pointRow(id, pointValue(given.unique("stolen"))) };
     },

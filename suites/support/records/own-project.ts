@@ -3,7 +3,9 @@ import { openAreas } from "#fixtures/projects/project-features.ts";
 import { projectIdentifier } from "#fixtures/projects/project-identifier.ts";
 import type { Tools } from "#lib/check/check.ts";
 import { requireId } from "#lib/check/arranging/require-success.ts";
+import { pageRows } from "#lib/check/matchers/page-rows.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { below } from "#lib/contract/path.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
@@ -45,10 +47,20 @@ export async function withOwnProject<Result>(
       { as: "owner", workspace: tools.workspace, projectId: id, ours: true },
     );
     tools.onClosedArea(closed);
+    await furnish(tools, id);
     return await use(id);
   } finally {
     if (called === name) await api.send("DELETE", below(at, id)).catch(() => null);
   }
+}
+
+/** Without a state, no work item can be created; what is refused shows there. */
+async function furnish({ api, path, unique }: Tools, project_id: string): Promise<void> {
+  const at = path(lists.states.path, { project_id });
+  const page = await api.get(at);
+  if (page.response.status !== 200 || pageRows(page).length > 0) return;
+  const json = { name: unique("state"), color: "#4f46e5", group: "backlog" };
+  await api.send("POST", at, { json });
 }
 
 /** A project, created by version 2 or, if that has no projects, by version 1. */

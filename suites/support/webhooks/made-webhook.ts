@@ -1,3 +1,4 @@
+import { lend } from "#lib/check/arranging/lent-records.ts";
 import { removeMade } from "#lib/check/arranging/remove-made.ts";
 import type { Tools } from "#lib/check/check.ts";
 import { takenUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
@@ -33,16 +34,19 @@ interface RequestedWebhook {
   readonly active: boolean;
   /** Further members of the body. @default none */
   readonly more?: Readonly<Record<string, unknown>>;
+  /** Whether its check has another one meanwhile, for whose end it cannot wait. @default false */
+  readonly isSecond?: boolean;
 }
 
 /** Creates a webhook, lends it, and removes it in any case. */
 export async function withWebhook<Result>(
   tools: Tools,
-  { url, active, more = {} }: RequestedWebhook,
+  { url, active, more = {}, isSecond = false }: RequestedWebhook,
   use: (webhook: MadeWebhook) => Promise<Result>,
 ): Promise<Result> {
   const name = tools.unique("webhook");
-  const made = await createWebhook(tools, { name, url, is_active: active, ...more });
+  const place = { as: "owner", isSecond } as const;
+  const made = await createWebhook(tools, { name, url, is_active: active, ...more }, place);
   const id = requireId(made);
   const path = tools.path(operations.readWebhook.path, { pk: id });
   try {
@@ -59,15 +63,27 @@ type Body = Readonly<Record<string, unknown>>;
 interface Place {
   readonly as: "owner" | "outsider";
   readonly slug?: string;
+  /** Whether its check has another one there meanwhile. @default false */
+  readonly isSecond?: boolean;
 }
 
 /** Refused without scopes, a webhook is created with all that are known, so that it is notified of every kind of record. */
 export async function createWebhook(
   tools: Tools,
-  body: Body,
-  { as, ...place }: Place = { as: "owner" },
+  body: Body & { readonly name: string },
+  { as, isSecond = false, ...place }: Place,
 ): Promise<Exchange> {
   const at = tools.path(webhooksPath, place);
+  const create = () => sendWebhook(tools, body, at, as);
+  return takenUndeclared(tools, await (isSecond ? create() : lend(tools, body.name, at, create)));
+}
+
+async function sendWebhook(
+  tools: Tools,
+  body: Body,
+  at: string,
+  as: Place["as"],
+): Promise<Exchange> {
   const send = async (more: Body) => {
     const json = await declaredBody(tools, webhooksPath, { ...more, ...body });
     return tools.api.send("POST", at, { json, as });
@@ -77,10 +93,9 @@ export async function createWebhook(
   const choices = (declared?.body["scopes"]?.choices ?? []).map(String);
   const needsScopes = declared?.requiredBody.includes("scopes") === true && choices.length > 0;
   const first = await send(needsScopes ? { scopes: choices } : {});
-  if (first.response.status !== 400 || "scopes" in body || needsScopes)
-    return takenUndeclared(tools, first);
+  if (first.response.status !== 400 || "scopes" in body || needsScopes) return first;
   const scopes = choices.length > 0 ? choices : await carriedScopes(tools, at, as);
-  return takenUndeclared(tools, scopes.length > 0 ? await send({ scopes }) : first);
+  return scopes.length > 0 ? send({ scopes }) : first;
 }
 
 /** The scopes of the webhooks that the workspace has. */

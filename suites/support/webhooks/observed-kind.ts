@@ -20,8 +20,10 @@ export const observedKind = oncePerAnchor(
   ({ sink }) => sink,
   (given: Hearing): Promise<ReportedKind> =>
     withRecordedSink(given, (recordedSink) =>
-      withWebhook(given, { url: hookBelow(given, recordedSink.url), active: true }, (webhook) =>
-        observeFirst(given, recordedSink, webhook),
+      withWebhook(
+        given,
+        { url: hookBelow(given, recordedSink.url), active: true, isSecond: true },
+        (webhook) => observeFirst(given, recordedSink, webhook),
       ),
     ),
 );

@@ -31,11 +31,18 @@ export async function makeItem(
   given: Given<"scratchProject">,
   body: Readonly<Record<string, unknown>>,
 ): Promise<MadeItem> {
-  const at = given.path(lists.projectWorkItems.path, {
-    project_id: given.scratchProject.project.id,
-  });
+  const at = scratchItems(given);
   const json = await completed(given, at, body);
-  const made = await sendUndeclared(given, "POST", at, { json });
+  return madeItem(at, await sendUndeclared(given, "POST", at, { json }));
+}
+
+/** Where the work items of the scratch project are created. */
+export function scratchItems({ path, scratchProject }: Given<"scratchProject">): string {
+  return path(lists.projectWorkItems.path, { project_id: scratchProject.project.id });
+}
+
+/** The work item that an accepted create answers. */
+export function madeItem(at: string, made: Exchange): MadeItem {
   const { json: reported } = made.response;
   const id = valueAt(reported, "/id");
   const sequenceId = valueAt(reported, "/sequence_id");
