@@ -70,10 +70,7 @@ export interface Lack {
   readonly unlock: Unlock;
   readonly checks: number;
   readonly clauses: number;
-  /**
-   * The last requests of its checks, with the answers after which they could not judge, the most frequent first; absent
-   * if none shows it.
-   */
+  /** The requests whose answers showed that it is missing, the most frequent first; absent if none did. */
   readonly asked?: readonly Answered[];
 }
 

@@ -26,6 +26,8 @@ import { answerVariants } from "./answers.ts";
 import { concurrentRequestVariants } from "./concurrent-requests.ts";
 import { partlyValidBodyVariants } from "./partly-valid-bodies.ts";
 import { writingVariants } from "./writing.ts";
+import { newWorkspaceVariants } from "./new-workspaces.ts";
+import { unansweredWriteVariants } from "./unanswered-writes.ts";
 
 /** Every variant, by its id. */
 export const variants = {
@@ -54,6 +56,8 @@ export const variants = {
   ...answerVariants,
   ...concurrentRequestVariants,
   ...partlyValidBodyVariants,
+  ...unansweredWriteVariants,
+  ...newWorkspaceVariants,
 } as const;
 
 /** Id of a variant. */
