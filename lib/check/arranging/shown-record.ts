@@ -11,7 +11,7 @@ import { requireSuccess } from "./require-success.ts";
 import { showsRecord } from "./undeclared-route-write.ts";
 
 /** Where a record is shown. */
-export interface ShownRecord {
+interface ShownRecord {
   readonly exchange: Exchange;
   /** Pointer to the record in the answer; empty if it is the whole answer. */
   readonly at: string;

@@ -83,10 +83,11 @@ export function updatedBefore(
 
   function observe(exchange: Exchange, observed: Observed): KnownBefore | null {
     const { records, unanswered } = observed;
+    const isKnown = (one: string): boolean => records.has(one) || unanswered.has(one);
     const { request, response } = exchange;
     if (!request.path.startsWith("/api/v2/")) return null;
     const segments = segmentsOf(request.path);
-    const written = request.method === "GET" ? undefined : segments.find((one) => records.has(one));
+    const written = request.method === "GET" ? undefined : segments.find(isKnown);
     const isReport = request.method === "POST" ? isMade(segments) : isRecord(segments);
     const id = isReport && response.status < 300 ? memberOf(response.json, "id") : undefined;
     const before = typeof id === "string" ? records.get(id) : undefined;
@@ -107,8 +108,8 @@ export function updatedBefore(
     const askers = [...new Set([...(kept?.askers ?? []), askerOf(exchange)])];
     records.set(id, { members: { ...kept?.members, ...members }, askers, endedMs });
     if (deferred !== null || !isUpdate(exchange)) return deferred;
-    const isKnown = before !== undefined && before.endedMs <= begunMs(exchange);
-    return isKnown ? { ...before, named: namedBy(exchange) } : null;
+    const wasSettled = before !== undefined && before.endedMs <= begunMs(exchange);
+    return wasSettled ? { ...before, named: namedBy(exchange) } : null;
   }
 
   return (exchange, journal) => {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { fakeExchange } from "#lib/check/fake-bench.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { createdAtInvariants } from "./created-at.ts";
-import { updatedBefore } from "./updated-before.ts";
+import { createdAtInvariants } from "#suites/updates/unchanged/created-at.ts";
+import { updatedBefore } from "#suites/updates/unchanged/updated-before.ts";
 
 const id = "1b4e28ba-2fa1-4d3b-883f-0016d3cca427";
 const collection = "/api/v2/workspaces/acme/projects/p/cycles/";
@@ -44,6 +44,15 @@ test("what an update left that answers nothing is judged on the read that follow
     named: ["name"],
   });
   expect(again).toBeNull();
+});
+
+test("two updates that answer nothing are judged together", () => {
+  const other = { ...update, sent: { description: "New" } };
+
+  expect(known(read, update, other, read).at(-1)).toMatchObject({
+    members: { name: "Spring" },
+    named: ["name", "description"],
+  });
 });
 
 test("an update that answers the record is judged on its answer alone", () => {
