@@ -130,6 +130,8 @@ async function ownersOf(
     : [];
 }
 
+const isOwned = (cycle: unknown): boolean => typeof memberOf(cycle, "owned_by_id") === "string";
+
 /** The list of cycles and its filters. */
 export const checks: readonly Judgeable[] = [
   ...renamedCycleChecks,
@@ -226,7 +228,6 @@ export const checks: readonly Judgeable[] = [
         const owned_by_id = given.member.id;
         const made = await sendUndeclared(given, "POST", at, { json: { ...json, owned_by_id } });
 
-        const isOwned = (cycle: unknown) => typeof memberOf(cycle, "owned_by_id") === "string";
         const shown = await shownRecord(given, made, isOwned);
         const pointer = `${shown.at}/owned_by_id`;
         const owner = valueAt(shown.exchange.response.json, pointer);

@@ -32,6 +32,8 @@ export const updateNameChecks: readonly Check[] = namedKinds.flatMap((kind) => [
   }),
 ]);
 
+const isNamed = (record: unknown): boolean => memberOf(record, "name") !== undefined;
+
 /** Judges what the create of a kind, or a read after it, reports about a name that is easily altered, if it accepts such a name. */
 async function expectName(
   given: Given<"scratchProject">,
@@ -41,7 +43,6 @@ async function expectName(
   const name = given.unique(spelledWord);
   const { made } = await make(given, kindNamed(kind), { name });
 
-  const isNamed = (record: unknown) => memberOf(record, "name") !== undefined;
   const { exchange, at } = await shownRecord(given, made, isNamed);
 
   const reported = valueAt(exchange.response.json, `${at}/name`);

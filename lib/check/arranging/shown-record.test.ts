@@ -23,7 +23,7 @@ async function found(
     return { ...fakeExchange({ status: 404, ...answers[name] }, request.path), request };
   };
   let at: string | null = null;
-  const one = check({
+  const claim = check({
     id: "t.s.shown",
     clause: "pagination/per-page#max",
     title: "a claim",
@@ -31,12 +31,12 @@ async function found(
     killedBy: ["inert"],
     async run(given) {
       const written = await given.api.send(method, path, { json: { name: "Spring" } });
-      const shown = await shownRecord(given, written, (one) => memberOf(one, "name") === "Spring");
+      const shown = await shownRecord(given, written, (row) => memberOf(row, "name") === "Spring");
       at = `${shown.exchange.request.path}#${shown.at}`;
       given.expect(shown.exchange).equals(`${shown.at}/name`, "Spring");
     },
   });
-  const { verdict } = await judge(one, { ...bench, client: { ...bench.client, send } });
+  const { verdict } = await judge(claim, { ...bench, client: { ...bench.client, send } });
   return { verdict, at, asked: asked.length };
 }
 
