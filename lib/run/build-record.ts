@@ -65,7 +65,7 @@ export function buildRecord(input: RunInput): RunRecord {
   const { suite, contract, target, build, seed, profile, tag, selection } = input;
   const { startedAt, finishedAt } = input;
   const checks = checkRecords(results, input.exchanges);
-  const untested = lacksOf(results, input.exchanges);
+  const untested = lacksOf(results);
   const verdict = runVerdict(
     [...results.map((result) => result.verdict), ...faults.map(() => "error" as const)],
     unseenIn({ untested, checks }) !== null,

@@ -55,7 +55,7 @@ export function byChanger<One extends Lack>(
     .filter(([, lacks]) => lacks.length > 0);
 }
 
-/** The last request and answer before checks could not judge, in one line; null if none shows it. */
+/** The requests and answers that showed what is missing, in one line; null if none did. */
 export function askedBefore({ asked = [] }: Lack): string | null {
   return asked.length === 0 ? null : asked.map(describeAnswered).join("; ");
 }

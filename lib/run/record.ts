@@ -72,10 +72,7 @@ export interface Lack {
   /** How many of these checks are invariants; absent if none is. */
   readonly invariants?: number;
   readonly clauses: number;
-  /**
-   * The last requests of its checks, with the answers after which they could not judge, the most frequent first; absent
-   * if none shows it.
-   */
+  /** The requests whose answers showed that it is missing, the most frequent first; absent if none did. */
   readonly asked?: readonly Answered[];
 }
 

@@ -58,6 +58,8 @@ export interface Unlock {
   readonly subject: string | null;
   /** The request that was refused; null if there was none. */
   readonly refusal: Refusal | null;
+  /** The request whose answer shows that it is missing; absent if none does. It does not make it another unlock. */
+  readonly shown?: Answered;
   /** The given input that it takes the place of; absent if none was given. */
   readonly unfit?: Unfit;
   /** For people. */

@@ -137,6 +137,10 @@ export const unlocks = {
     "in which work item types can be enabled or created",
     "switch them on there by hand, or change its plan",
   ),
+  ownWorkspaceTypes: workspace(
+    "with its own work item types",
+    "make some by hand while its work item types are switched on",
+  ),
   projectsMade: of(
     "records",
     "projects",

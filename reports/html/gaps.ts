@@ -80,7 +80,7 @@ export function locked(record: RunRecord): Markup | null {
   const reported = listedUnlocks(record);
   if (reported.length === 0) return null;
   const lead =
-    "These apply, but the run could not judge them. Each line names the one input that would let it judge, with the last request and its answer if they showed that.";
+    "These apply, but the run could not judge them. Each line names the one input that would let it judge, with the request and the answer that showed that, if some did.";
   const groups = byChanger(reported).map(
     ([words, lacks]) => html`<h3 class="changer">${words}</h3>
       <div class="gaps">${lacks.map((lack) => gap(record, lack))}</div>`,

@@ -3,6 +3,7 @@ import { check } from "#lib/check/check.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
+import { shownBy } from "#lib/unjudged/shown-by.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { notApplicable, untested } from "#lib/unjudged/unjudged.ts";
 import { declaredName } from "./declared-name.ts";
@@ -31,9 +32,9 @@ async function narrowedPage(
   const { api, path, expect } = tools;
   const parameter = await declaredName(tools, filter);
   const all = await api.read(path(logPath));
-  if (all.response.status === 403) throw untested(forbidden, unlocks.auditRead);
+  if (all.response.status === 403) throw untested(forbidden, shownBy(unlocks.auditRead, all));
   expect(all).status(200);
-  if (countIn(all) === 0) throw untested(empty, unlocks.auditEntries);
+  if (countIn(all) === 0) throw untested(empty, shownBy(unlocks.auditEntries, all));
   return api.read(path(logPath), { ...query, [parameter]: filter.value });
 }
 

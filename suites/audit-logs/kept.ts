@@ -6,6 +6,7 @@ import { operations } from "#lib/contract/operations.ts";
 import { isUuid } from "#lib/contract/path.ts";
 import { keptByFilters } from "#lib/contract/clauses/audit-logs/audit-logs.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
+import { shownBy } from "#lib/unjudged/shown-by.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import { declaredName } from "./declared-name.ts";
@@ -24,7 +25,7 @@ function ownValue(all: Exchange, parameter: string, isPlain: (value: string) => 
   const found = values.find((value) => typeof value === "string" && isPlain(value));
   if (typeof found === "string") return found;
   const unlock = unlocks.member(parameter, "audit log");
-  throw untested(`No entry of the audit log shows its ${parameter}.`, unlock);
+  throw untested(`No entry of the audit log shows its ${parameter}.`, shownBy(unlock, all));
 }
 
 /** A value that at least one entry has: taken from an entry, or the end of a range that holds every entry. */
@@ -40,11 +41,11 @@ const values: Readonly<Record<Name, (all: Exchange, parameter: string) => string
 async function wholeLog({ api, path, expect }: Tools): Promise<Exchange> {
   const all = await api.read(path(logPath));
   if (all.response.status === 403) {
-    throw untested("The owner may not read the audit log.", unlocks.auditRead);
+    throw untested("The owner may not read the audit log.", shownBy(unlocks.auditRead, all));
   }
   expect(all).status(200);
   if (rowsIn(all).length > 0) return all;
-  throw untested("The audit log is empty.", unlocks.auditEntries);
+  throw untested("The audit log is empty.", shownBy(unlocks.auditEntries, all));
 }
 
 /** What a filter of the audit log must not exclude. */

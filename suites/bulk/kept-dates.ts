@@ -2,6 +2,7 @@ import { check } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { below } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
+import { shownBy } from "#lib/unjudged/shown-by.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import type { Bulk } from "#suites/support/bulk/memory.ts";
@@ -27,7 +28,7 @@ async function rename(given: Bulk, at: string, id: string, heading: string): Pro
   const answer = await given.api.send("POST", at, { json });
   if (valueAt(answer.response.json, "/results/0/result") === milestones.result) return;
   const unlock = unlocks.deployment(`that accepts ${heading} in a row of milestones`);
-  throw untested(`A row with only ${heading} does not succeed.`, unlock);
+  throw untested(`A row with only ${heading} does not succeed.`, shownBy(unlock, answer));
 }
 
 /** A row may change members other than the one that the contract names. */

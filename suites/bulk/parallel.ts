@@ -3,6 +3,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
+import { shownBy } from "#lib/unjudged/shown-by.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { routeKillers } from "./killers.ts";
 import { orWhy } from "#lib/unjudged/or-why.ts";
@@ -142,7 +143,8 @@ export const parallelChecks: readonly Check[] = bulkSubjects.flatMap((subject) =
     async run(given) {
       const { answer, lacks } = await lateFailing(given, subject);
       if (lacks !== null) throw lacks;
-      if (answer.response.status !== 409) throw untested("The request does not get 409.", byItself);
+      if (answer.response.status !== 409)
+        throw untested("The request does not get 409.", shownBy(byItself, answer));
 
       const fields = fieldsOf(answer);
       const at = `${subject.rows}.${count}`;

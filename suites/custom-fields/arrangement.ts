@@ -11,7 +11,8 @@ import { operations } from "#lib/contract/operations.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
 import { scratchDefaultType } from "#suites/support/records/default-type.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { untested } from "#lib/unjudged/unjudged.ts";
+import { provide } from "#fixtures/provide.ts";
+import { UnjudgedError, untested } from "#lib/unjudged/unjudged.ts";
 
 export const customFieldNeeds = ["scratchProject", "projectMode"] as const;
 
@@ -124,30 +125,47 @@ export function shows({ response }: Exchange, word: string): boolean {
   return JSON.stringify(valueAt(response.json, "/custom_fields") ?? null).includes(word);
 }
 
-/** A work item with a custom property value, as read and updated. */
-export const itemValued = sharedArrangement("custom-fields.item", async (given: CustomGiven) => {
-  const { type, origin } = await typesDescribed(given);
+/** A work item that is created with a value under a key, and its first read. */
+async function makeValued(given: CustomGiven, type_id: string, [key, word]: readonly string[]) {
   const { api, path, scratchProject, unique } = given;
   const project_id = scratchProject.project.id;
-  const word = unique("granite");
-  const key = String(valueAt(origin.answer.response.json, "/name"));
-  const json = { name: unique("valued item"), type_id: type, custom_fields: { [key]: word } };
+  const json = { name: unique("valued item"), type_id, custom_fields: { [String(key)]: word } };
   const collection = path(lists.projectWorkItems.path, { project_id });
   const whole = await completed(given, collection, json);
   const made = await sendUndeclared(given, "POST", collection, { json: whole });
-  const pk = requireId(made);
-  const one = path(operations.readWorkItem.path, { project_id, pk });
-  const detail = await api.get(one);
-  // The answer to the create is judged by itself, where the value was stored.
-  if (!shows(made, word) && !shows(detail, word)) {
-    const unlock = unlocks.deployment(
-      "that accepts values of custom properties by the property's name",
-    );
-    throw untested("A created work item accepts no value this way.", unlock);
-  }
-  const identifier = String(valueAt(detail.response.json, "/identifier"));
+  const one = path(operations.readWorkItem.path, { project_id, pk: requireId(made) });
+  return { made, detail: await api.get(one), one, key: String(key), collection };
+}
+
+type Valued = Awaited<ReturnType<typeof makeValued>>;
+
+// The answer to the create is judged by itself, where the value was stored.
+const isStored = ({ made, detail }: Valued, word: string): boolean =>
+  shows(made, word) || shows(detail, word);
+
+/** The same under the name of the property, or else under its id: the contract does not state which it is. */
+async function makeValuedByAnyKey(given: CustomGiven, word: string): Promise<Valued> {
+  const { type, origin } = await typesDescribed(given);
+  const name = String(valueAt(origin.answer.response.json, "/name"));
+  const named = await provide(() => makeValued(given, type, [name, word]));
+  if (named.ok && isStored(named.value, word)) return named.value;
+  const identified = await provide(() => makeValued(given, type, [origin.id, word]));
+  if (identified.ok && isStored(identified.value, word)) return identified.value;
+  if (!named.ok && !identified.ok) throw new UnjudgedError(named);
+  const unlock = unlocks.deployment(
+    "that accepts values of custom properties by the property's name or id",
+  );
+  throw untested("A created work item accepts no value this way.", unlock);
+}
+
+/** A work item with a custom property value, as read and updated. */
+export const itemValued = sharedArrangement("custom-fields.item", async (given: CustomGiven) => {
+  const { api, path, unique } = given;
+  const word = unique("granite");
+  const valued = await makeValuedByAnyKey(given, word);
+  const identifier = String(valueAt(valued.detail.response.json, "/identifier"));
   const named = await api.get(path(operations.readWorkItemByIdentifier.path, { identifier }));
-  const changed = await api.send("PATCH", one, { json: { priority: "low" } });
-  const after = await api.get(one);
-  return { word, made, detail, named, changed, after, one, key, collection };
+  const changed = await api.send("PATCH", valued.one, { json: { priority: "low" } });
+  const after = await api.get(valued.one);
+  return { word, named, changed, after, ...valued };
 });

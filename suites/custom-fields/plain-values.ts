@@ -5,9 +5,11 @@ import { requireId, requireSuccess } from "#lib/check/arranging/require-success.
 import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
 import { check } from "#lib/check/check.ts";
 import { keysOf } from "#lib/contract/family.ts";
-import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
+import { memberOf, pointerTo, valueAt } from "#lib/check/matchers/pointer.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { untested } from "#lib/unjudged/unjudged.ts";
+import { provide } from "#fixtures/provide.ts";
+import type { Missing } from "#fixtures/test-data.ts";
+import { UnjudgedError, untested } from "#lib/unjudged/unjudged.ts";
 import { sendOperation } from "#suites/support/types/send.ts";
 import { makeItem } from "#suites/support/work-items/make-item.ts";
 import type { CustomGiven } from "./arrangement.ts";
@@ -94,21 +96,47 @@ const typed = sharedArrangement("custom-fields.mistakable", async (given: Custom
   return { type_id, found };
 });
 
-/** The type, and the name of its property for this value. */
+/** The type, and what may be the key of its property for this value: the contract does not say whether it is the name. */
 async function typedFor(given: CustomGiven, point: Point) {
   const { type_id, found } = await typed(given);
   const property = found.get(point);
   if (property === undefined) throw new Error(`No property is for ${point}.`);
   if ("thrown" in property) throw property.thrown;
-  return { type_id, key: property.key };
+  return { type_id, keys: [property.key, property.id] };
 }
 
-/** Creates a work item with one custom value, and reads it. */
-async function readValued(given: CustomGiven, point: Point, value: unknown): Promise<Exchange> {
-  const { type_id, key } = await typedFor(given, point);
+/** Creates a work item with one custom value under a key, and reads it. */
+async function readValued(
+  given: CustomGiven,
+  point: Point,
+  [key, value]: readonly [key: string, value: unknown],
+): Promise<Exchange> {
+  const { type_id } = await typedFor(given, point);
   const custom_fields = { [key]: value };
   const { at } = await makeItem(given, { name: given.unique(point), type_id, custom_fields });
   return requireSuccess(await given.api.get(at));
+}
+
+/** The key under which another value is taken, and where it is read; another key is tried if it is refused or ignored. */
+async function keyedFor(given: CustomGiven, point: Point) {
+  const { other, otherWritten } = mistakable[point];
+  const { keys } = await typedFor(given, point);
+  const places = keys.map((key) => pointerTo("custom_fields", key));
+  const refusals: Missing[] = [];
+  for (const key of keys) {
+    // oxlint-disable-next-line no-await-in-loop -- the next key is for one under which nothing is taken
+    const control = await provide(() => readValued(given, point, [key, other]));
+    if (!control.ok) refusals.push(control);
+    else {
+      const { json } = control.value.response;
+      const at = places.find((place) => holds(valueAt(json, place), otherWritten));
+      if (at !== undefined) return { key, at };
+    }
+  }
+  const [refused] = refusals;
+  if (refused !== undefined && refusals.length === keys.length) throw new UnjudgedError(refused);
+  const unlock = unlocks.deployment("that accepts custom values by the property's name or id");
+  throw untested(`The value ${JSON.stringify(other)} is not shown.`, unlock);
 }
 
 /** Custom values that are lost if a program mistakes them for no value. */
@@ -122,16 +150,10 @@ export const plainValueChecks: readonly Check[] = (["false", "zero", "several"] 
       needs: customFieldNeeds,
       killedBy: [`custom-value-${point}-is-lost`],
       async run(given) {
-        const { value, other, written, otherWritten } = mistakable[point];
-        const { key } = await typedFor(given, point);
-        const at = `/custom_fields/${key}`;
-        const control = await readValued(given, point, other);
-        if (!holds(valueAt(control.response.json, at), otherWritten)) {
-          const unlock = unlocks.deployment("that accepts custom values by the property's name");
-          throw untested(`The value ${JSON.stringify(other)} is not shown.`, unlock);
-        }
+        const { value, written } = mistakable[point];
+        const { key, at } = await keyedFor(given, point);
 
-        const item = await readValued(given, point, value);
+        const item = await readValued(given, point, [key, value]);
 
         const shown = valueAt(item.response.json, at);
         const all = written.every((form) => holds(shown, form));

@@ -1,13 +1,12 @@
 import type { Check, Citing, Given, Judgeable } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
+import { shownRecord } from "#lib/check/arranging/shown-record.ts";
 import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
 import { readListPage } from "#lib/check/matchers/list-page.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
-import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { untested } from "#lib/unjudged/unjudged.ts";
 
 import { cycleAlongsideOthersChecks } from "./alongside-others.ts";
 import { cycleLaterPageChecks } from "./later-pages.ts";
@@ -131,6 +130,8 @@ async function ownersOf(
     : [];
 }
 
+const isOwned = (cycle: unknown): boolean => typeof memberOf(cycle, "owned_by_id") === "string";
+
 /** The list of cycles and its filters. */
 export const checks: readonly Judgeable[] = [
   ...renamedCycleChecks,
@@ -227,14 +228,12 @@ export const checks: readonly Judgeable[] = [
         const owned_by_id = given.member.id;
         const made = await sendUndeclared(given, "POST", at, { json: { ...json, owned_by_id } });
 
-        const owner = valueAt(made.response.json, "/owned_by_id");
-        if (typeof owner !== "string") {
-          const unlock = unlocks.recordAnswered;
-          throw untested("The create does not show the owner of the cycle.", unlock);
-        }
+        const shown = await shownRecord(given, made, isOwned);
+        const pointer = `${shown.at}/owned_by_id`;
+        const owner = valueAt(shown.exchange.response.json, pointer);
         given
-          .expect(made)
-          .that("/owned_by_id", "the owner that the service assigns", owner, owner !== owned_by_id);
+          .expect(shown.exchange)
+          .that(pointer, "the owner that the service assigns", owner, owner !== owned_by_id);
       },
     }),
     check({

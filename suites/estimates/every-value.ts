@@ -36,6 +36,8 @@ export const pointInvariants: readonly Invariant[] = [
     judge: (exchange, expect) => {
       for (const [at, point] of pointsIn(exchange)) {
         const value = memberOf(point, "value");
+        // The contract gives none of these writes, and so no answer of theirs.
+        if (value === undefined && exchange.request.method !== "GET") continue;
         expect.that(`${at}/value`, "a string", value, typeof value === "string");
       }
     },

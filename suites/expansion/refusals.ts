@@ -8,6 +8,7 @@ import { lists } from "#lib/contract/lists/lists.ts";
 import { workItem } from "#lib/contract/resources/work-item.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { relatedLists, unrelatedLists } from "#lib/contract/subjects/sparse-lists.ts";
+import { shownBy } from "#lib/unjudged/shown-by.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import { groundsOf } from "#lib/check/grounds.ts";
@@ -125,7 +126,7 @@ const inferred = [
         expect(plain).served(false);
         if (plain.response.status !== 200) {
           const unlock = unlocks.deployment(`that lists ${name}`);
-          throw untested(`GET ${at} answers ${plain.response.status}.`, unlock);
+          throw untested(`GET ${at} answers ${plain.response.status}.`, shownBy(unlock, plain));
         }
 
         const page = await api.read(at, { expand });

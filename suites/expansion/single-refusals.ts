@@ -8,6 +8,7 @@ import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { below } from "#lib/contract/path.ts";
 import { milestoneBody, milestonesPath } from "#suites/support/records/milestone-body.ts";
+import { shownBy } from "#lib/unjudged/shown-by.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import { groundsOf } from "#lib/check/grounds.ts";
@@ -103,7 +104,7 @@ function demandRead({ expect }: Tools, plain: Exchange, name: string): void {
   const { request, response } = plain;
   if (response.status === 200) return;
   const reason = `GET ${request.path} answers ${response.status}.`;
-  throw untested(reason, unlocks.deployment(`that serves a single ${name}`));
+  throw untested(reason, shownBy(unlocks.deployment(`that serves a single ${name}`), plain));
 }
 
 /** A relation of other resources, and one that any of these might have. */

@@ -5,6 +5,7 @@ import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { problemMediaType } from "#lib/contract/problems.ts";
 import { tokenWith, withScope } from "#suites/support/access/token-with.ts";
+import { shownBy } from "#lib/unjudged/shown-by.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { inconclusive, untested } from "#lib/unjudged/unjudged.ts";
 import { absentId } from "#suites/support/answers/refused-body.ts";
@@ -27,7 +28,7 @@ function demandReportedLimit(refused: Exchange): void {
   const status = unavailableIn(refused) ?? (refused.response.status === 402 ? 402 : null);
   if (status === null) return;
   const unlock = unlocks.deployment("that states its limit");
-  throw untested(`The limit is answered with ${status}.`, unlock);
+  throw untested(`The limit is answered with ${status}.`, shownBy(unlock, refused));
 }
 
 /** A write shows the limit only if it is served while there is no other reason to refuse it. */
@@ -36,10 +37,14 @@ async function demandServed(
   at: string,
   write: { readonly as: string; readonly json: unknown },
 ): Promise<void> {
-  const { status } = (await api.send("POST", at, write)).response;
+  const answer = await api.send("POST", at, write);
+  const { status } = answer.response;
   if (status === 200) return;
   const unlock = unlocks.principal("throttled", "who may delete labels in a new project");
-  throw untested(`The write is answered with ${status} before the limit is reached.`, unlock);
+  throw untested(
+    `The write is answered with ${status} before the limit is reached.`,
+    shownBy(unlock, answer),
+  );
 }
 
 /** The rate limit, reached with a credential reserved for this. */

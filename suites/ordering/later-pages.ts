@@ -6,6 +6,7 @@ import { needsRows, readPage } from "#lib/check/matchers/list-page.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
+import { shownBy } from "#lib/unjudged/shown-by.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { inOrderOfIds, readOrdered } from "./sequence.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
@@ -36,7 +37,7 @@ async function readBehind(
   const cursor = valueAt(first.response.json, "/next_cursor");
   if (typeof cursor === "string") return readPage(given, list, { ...query, per_page, cursor });
   const unlock = unlocks.walkedByCursor;
-  throw untested(`The first page of ${list.slug} has no next_cursor.`, unlock);
+  throw untested(`The first page of ${list.slug} has no next_cursor.`, shownBy(unlock, first));
 }
 
 /** The ordering on a page that is not the first: no two rows have the same id. */

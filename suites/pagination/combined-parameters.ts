@@ -5,6 +5,7 @@ import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { limits } from "#lib/contract/limits.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
+import { shownBy } from "#lib/unjudged/shown-by.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import { groundsOf } from "#lib/check/grounds.ts";
@@ -94,7 +95,7 @@ const countedCursor = check({
     // The contract does not state whether the two may be combined.
     if (page.response.status === 400) {
       const unlock = unlocks.deployment("that accepts count with paginate=cursor");
-      throw untested("count alongside paginate=cursor is refused.", unlock);
+      throw untested("count alongside paginate=cursor is refused.", shownBy(unlock, page));
     }
 
     expect(page).status(200).is("/data", "object[]").lacks("/total_count");

@@ -2,6 +2,7 @@ import { check } from "#lib/check/check.ts";
 import { demandSeveral, needsSeveral, readPage } from "#lib/check/matchers/list-page.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { judgedLists } from "#lib/contract/subjects/judged-lists.ts";
+import { shownBy } from "#lib/unjudged/shown-by.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import { groundsOf } from "#lib/check/grounds.ts";
@@ -27,7 +28,7 @@ export const cursorAlone = others.map((list) =>
       given.expect(first).status(200);
       if (typeof cursor !== "string") {
         const unlock = unlocks.workspace(`with two rows in the list of ${list.slug}`);
-        throw untested(`The first page of ${list.slug} is the last.`, unlock);
+        throw untested(`The first page of ${list.slug} is the last.`, shownBy(unlock, first));
       }
 
       const page = await readPage(given, list, { ...query, cursor });

@@ -15,6 +15,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import type { JudgedList } from "#lib/contract/subjects/judged-lists.ts";
 import { edgeLists } from "#lib/contract/subjects/edge-lists.ts";
 import { limits } from "#lib/contract/limits.ts";
+import { shownBy } from "#lib/unjudged/shown-by.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
@@ -26,7 +27,10 @@ async function countOf(given: ListGiven, list: JudgedList): Promise<number> {
   const isWhole = (valueAt(whole.response.json, "/next") ?? null) === null;
   if (length >= 2 && isWhole && valueAt(whole.response.json, "/has_more") !== true) return length;
   const unlock = unlocks.deployment(`with 2 to 200 rows on the list of ${list.slug}`);
-  throw untested(`The list of ${list.slug} shows ${length} rows on its first page.`, unlock);
+  throw untested(
+    `The list of ${list.slug} shows ${length} rows on its first page.`,
+    shownBy(unlock, whole),
+  );
 }
 
 /** Rows that a caller may not see can leave a page short: it shows nothing about a full one. */
@@ -34,7 +38,10 @@ function demandFull({ expect }: ListGiven, page: Exchange, count: number): void 
   expect(page).status(200).is("/data", "object[]");
   if (pageRows(page).length === count) return;
   const unlock = unlocks.deployment("that fills its pages");
-  throw untested(`The page shows ${pageRows(page).length} of ${count} rows.`, unlock);
+  throw untested(
+    `The page shows ${pageRows(page).length} of ${count} rows.`,
+    shownBy(unlock, page),
+  );
 }
 
 /** How often a list that grows is counted. */

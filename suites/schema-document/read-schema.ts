@@ -3,6 +3,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import type { SchemaDocument } from "#lib/openapi/read-document.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { readDocument } from "#lib/openapi/read-document.ts";
+import { shownBy } from "#lib/unjudged/shown-by.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
@@ -25,7 +26,10 @@ export async function readSchema({ api, path }: Given<never>): Promise<Served> {
   if (status !== 200 || json === undefined) {
     const mediaType = headers["content-type"] ?? "no media type";
     const unlock = unlocks.jsonDocument;
-    throw untested(`The schema document answers ${status}, ${mediaType}.`, unlock);
+    throw untested(
+      `The schema document answers ${status}, ${mediaType}.`,
+      shownBy(unlock, exchange),
+    );
   }
   const document = documents.get(exchange) ?? readDocument(json);
   documents.set(exchange, document);

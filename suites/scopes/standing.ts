@@ -1,6 +1,7 @@
 import type { Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
+import { shownBy } from "#lib/unjudged/shown-by.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { inconclusive, notApplicable, untested } from "#lib/unjudged/unjudged.ts";
 
@@ -29,9 +30,14 @@ export function addedRecord(made: Exchange): { readonly id: string; readonly mad
   throw missing(made);
 }
 
-function missing({ request, response: { status } }: Exchange): Error {
+function missing(exchange: Exchange): Error {
+  const {
+    request,
+    response: { status },
+  } = exchange;
   const reason = `${request.method} ${request.path} answers ${status}.`;
   if (status === 402) return notApplicable(reason);
   if (status >= 500 && status !== 501) return inconclusive(reason);
-  return untested(reason, unlocks.deployment("that lets the owner create such a record"));
+  const unlock = unlocks.deployment("that lets the owner create such a record");
+  return untested(reason, shownBy(unlock, exchange));
 }

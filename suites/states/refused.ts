@@ -3,6 +3,7 @@ import { requireId } from "#lib/check/arranging/require-success.ts";
 import { check } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { below } from "#lib/contract/path.ts";
+import { shownBy } from "#lib/unjudged/shown-by.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import { makeItem } from "#suites/support/work-items/make-item.ts";
@@ -10,9 +11,11 @@ import { scratchCollection, successOfGuess, sendState } from "./conditions.ts";
 
 /** Expects the delete of a state to be refused; another check reports one that succeeds. */
 async function refuse({ api }: Given<"scratchProject">, at: string): Promise<void> {
-  const { status } = (await api.send("DELETE", at)).response;
+  const deleted = await api.send("DELETE", at);
+  const { status } = deleted.response;
   if (status === 409) return;
-  throw untested(`The delete answers ${status}.`, unlocks.deployment("that refuses it with 409"));
+  const unlock = unlocks.deployment("that refuses it with 409");
+  throw untested(`The delete answers ${status}.`, shownBy(unlock, deleted));
 }
 
 /** What a refused delete of a state leaves unchanged. */

@@ -2,14 +2,19 @@ import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { isLawful } from "#lib/check/matchers/value.ts";
+import { removeMade } from "#lib/check/arranging/remove-made.ts";
 import { apartLists, apartStyles } from "#lib/contract/subjects/apart-lists.ts";
+import type { ApartSlug } from "#lib/contract/subjects/apart-lists.ts";
+import { completed } from "#suites/support/records/declared-body.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import type { List } from "#lib/contract/lists/lists.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
+import { shownBy } from "#lib/unjudged/shown-by.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { notApplicable, untested } from "#lib/unjudged/unjudged.ts";
 
 type Style = (typeof apartStyles)[number];
+type ApartList = (typeof apartLists)[number];
 
 const unpaged: readonly unknown[] = ["count_pagination_disabled", "ordering_not_cursor_eligible"];
 
@@ -25,8 +30,37 @@ function newestRows(
   return api.get(path(list.path, { slug }), paged, { as });
 }
 
+/** Collections of which a workspace may have no record, and the body of one that is made and removed for the read. */
+const fillable: Readonly<
+  Partial<Record<ApartSlug, (given: Given<never>) => Readonly<Record<string, unknown>>>>
+> = {
+  "release-tags": ({ unique }) => ({ version: unique("apart").replaceAll(" ", "-") }),
+};
+
+/** The same, with a record that is made if the list has none and can have one. */
+async function filledRows(
+  given: Given<never>,
+  list: ApartList,
+  style: Style,
+  place: { readonly slug: string; readonly as: string },
+): Promise<Exchange> {
+  const page = await newestRows(given, list, style, place);
+  const body = fillable[list.slug]?.(given);
+  const rows = valueAt(page.response.json, "/data");
+  if (body === undefined || !Array.isArray(rows) || rows.length > 0) return page;
+  const { as, slug } = place;
+  const at = given.path(list.path, { slug });
+  const made = await given.api.send("POST", at, { as, json: await completed(given, at, body) });
+  try {
+    return await newestRows(given, list, style, place);
+  } finally {
+    await removeMade(given, made);
+  }
+}
+
 /** Ids of the rows of a page, as far as they are UUIDs: a number may count within each workspace. */
-function uuidsOn({ request, response }: Exchange): readonly unknown[] {
+function uuidsOn(page: Exchange): readonly unknown[] {
+  const { request, response } = page;
   const { status, json } = response;
   if (status === 402 || unpaged.includes(memberOf(json, "code"))) {
     throw notApplicable(`${request.method} ${request.path} answers ${status}.`);
@@ -38,7 +72,7 @@ function uuidsOn({ request, response }: Exchange): readonly unknown[] {
   const unlock = unlocks.deployment(
     "whose owners may read rows of the list in both workspaces, with UUIDs as ids",
   );
-  throw untested(`${request.path} answers ${status} without such rows.`, unlock);
+  throw untested(`${request.path} answers ${status} without such rows.`, shownBy(unlock, page));
 }
 
 const rowsApart = apartLists.flatMap((list) =>
@@ -52,9 +86,9 @@ const rowsApart = apartLists.flatMap((list) =>
       killedBy: [`${list.slug}-by-${style}-hold-foreign-rows`],
       async run(given) {
         const { workspace, foreign } = given;
-        const own = await newestRows(given, list, style, { slug: workspace, as: "owner" });
+        const own = await filledRows(given, list, style, { slug: workspace, as: "owner" });
         const outside = { slug: foreign.workspace, as: "outsider" };
-        const other = await newestRows(given, list, style, outside);
+        const other = await filledRows(given, list, style, outside);
         const [ids, others] = [uuidsOn(own), new Set(uuidsOn(other))];
 
         const both = ids.filter((id) => others.has(id));

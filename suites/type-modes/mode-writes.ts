@@ -70,8 +70,7 @@ const importTypes = oncePerAnchor<ClosedWrite, Given<"scratchProject" | "project
     const present = await list(given, onWorkspace.list, {});
     const id = memberOf(walkedRows(successOf(present))[0], "id");
     if (typeof id !== "string") {
-      const unlock = unlocks.workspace("with its own work item type", "make one by hand");
-      throw untested("The workspace has no type to import.", unlock);
+      throw untested("The workspace has no type to import.", unlocks.ownWorkspaceTypes);
     }
     const answer = await sendOperation(given, "importTypes", at, {
       json: { work_item_types: [id] },

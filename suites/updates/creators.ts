@@ -4,6 +4,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { requireSuccess, requireId } from "#lib/check/arranging/require-success.ts";
 import { check } from "#lib/check/check.ts";
 import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
+import { shownRecord } from "#lib/check/arranging/shown-record.ts";
 import { memberOf, pointerTo, valueAt } from "#lib/check/matchers/pointer.ts";
 import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
 import { narrowedTo } from "#lib/check/matchers/list-page.ts";
@@ -26,10 +27,14 @@ const needs = ["scratchProject", "member"] as const satisfies readonly Need[];
 interface Reported {
   readonly exchange: Exchange;
   readonly at: string;
+  /** The answer to its create. */
+  readonly made: Exchange;
 }
 
 const inScratchProject = (given: Joined, template: string, more = {}) =>
   given.path(template, { project_id: given.scratchProject.project.id, ...more });
+
+const isMade = (record: unknown) => memberOf(record, "created_by_id") !== undefined;
 
 /** A record that the member creates with little more than a name; the deployment may forbid that. */
 async function byName(
@@ -40,8 +45,9 @@ async function byName(
 ): Promise<Reported> {
   const at = inScratchProject(given, template);
   const json = await completed(given, at, { name: given.unique(word), ...more });
-  const exchange = requireSuccess(await given.api.send("POST", at, { as: "member", json }));
-  return { exchange, at: "/created_by_id" };
+  const made = requireSuccess(await given.api.send("POST", at, { as: "member", json }));
+  const shown = await shownRecord(given, made, isMade);
+  return { exchange: shown.exchange, at: `${shown.at}/created_by_id`, made };
 }
 
 /** A comment that the member creates in bulk on a work item of the owner, as the list of comments shows it. */
@@ -60,7 +66,7 @@ async function commented(given: Joined): Promise<Reported> {
     rows.findIndex((row) => memberOf(row, "id") === made),
     0,
   );
-  return { exchange: listed, at: pointerTo("data", place, "created_by_id") };
+  return { exchange: listed, at: pointerTo("data", place, "created_by_id"), made: answer };
 }
 
 const made: { readonly [K in Kind]: (given: Joined) => Promise<Reported> } = {
@@ -119,13 +125,12 @@ const afterwards = changedByOthers.map((kind) =>
     async run(given) {
       const reported = await madeOnce(given, kind);
       const creator = creatorIn(reported, kind);
-      const at = below(reported.exchange.request.path, requireId(reported.exchange));
+      const at = below(reported.made.request.path, requireId(reported.made));
       const json = { name: given.unique("renamed") };
       const changed = await sendUndeclared(given, "PATCH", at, { json });
 
-      const isReported = valueAt(changed.response.json, reported.at) !== undefined;
-      const after = isReported ? changed : requireSuccess(await given.api.get(at));
-      given.expect(after).equals(reported.at, creator);
+      const after = await shownRecord(given, changed, isMade);
+      given.expect(after.exchange).equals(`${after.at}/created_by_id`, creator);
     },
   }),
 );

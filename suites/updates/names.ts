@@ -1,15 +1,14 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { memberOf } from "#lib/check/matchers/pointer.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
+import { shownRecord } from "#lib/check/arranging/shown-record.ts";
 import { namedKinds } from "#lib/contract/subjects/reported-members.ts";
 import {
   isReportedInPart,
   isReportedName,
   spelledWord,
 } from "#suites/support/answers/spelled-name.ts";
-import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { kindNamed, make } from "#suites/support/updates/kinds.ts";
-import { untested } from "#lib/unjudged/unjudged.ts";
 
 /** What creates that the contract does not give report about a name that is easily altered. */
 export const updateNameChecks: readonly Check[] = namedKinds.flatMap((kind) => [
@@ -33,7 +32,9 @@ export const updateNameChecks: readonly Check[] = namedKinds.flatMap((kind) => [
   }),
 ]);
 
-/** Judges what the create of a kind reports about a name that is easily altered, if it accepts such a name. */
+const isNamed = (record: unknown): boolean => memberOf(record, "name") !== undefined;
+
+/** Judges what the create of a kind, or a read after it, reports about a name that is easily altered, if it accepts such a name. */
 async function expectName(
   given: Given<"scratchProject">,
   kind: (typeof namedKinds)[number],
@@ -42,10 +43,8 @@ async function expectName(
   const name = given.unique(spelledWord);
   const { made } = await make(given, kindNamed(kind), { name });
 
-  const reported = memberOf(made.response.json, "name");
-  if (reported === undefined) {
-    const unlock = unlocks.recordAnswered;
-    throw untested(`A ${kind} is answered without its name.`, unlock);
-  }
-  given.expect(made).that("/name", name, reported, isKept(reported, name));
+  const { exchange, at } = await shownRecord(given, made, isNamed);
+
+  const reported = valueAt(exchange.response.json, `${at}/name`);
+  given.expect(exchange).that(`${at}/name`, name, reported, isKept(reported, name));
 }

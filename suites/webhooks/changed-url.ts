@@ -1,7 +1,8 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { withRecordedSink } from "#lib/check/arranging/recorded-sink.ts";
-import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
+import { answerOrRead } from "#lib/check/arranging/read-back.ts";
+import { sendUndeclared, showsRecord } from "#lib/check/arranging/undeclared-route-write.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { ReceivedDelivery } from "#lib/http/sink/sink.ts";
@@ -38,7 +39,7 @@ function observeMoved(given: Hearing): Promise<Moved> {
         const { record } = await provoke(given, sink);
         await awaitKnown(given, sink, (one) => isAt(former)(one) && speaksOf(record)(one));
         const changed = await sendUndeclared(given, "PATCH", path, { json: { url } });
-        requireChanged(changed, url);
+        requireChanged(await answerOrRead(given, changed, showsRecord), url);
 
         const after = await provokeKind(given, sink, record.kind);
         const isOfIt = speaksOf(after.record);

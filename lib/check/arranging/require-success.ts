@@ -1,5 +1,6 @@
 import { isUuid } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
+import { shownBy } from "#lib/unjudged/shown-by.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { refusalIn } from "#lib/http/transport/refusal-in.ts";
 import { describeRefusal } from "#lib/unjudged/unlock.ts";
@@ -41,5 +42,5 @@ export function requireId(exchange: Exchange): string {
   // An id that is not a UUID is never used: it might name another record, or another path.
   if (typeof id === "string" && isUuid(id)) return id;
   const { method, path } = exchange.request;
-  throw untested(`${method} ${path} answers no id.`, unlocks.recordAnswered);
+  throw untested(`${method} ${path} answers no id.`, shownBy(unlocks.recordAnswered, exchange));
 }

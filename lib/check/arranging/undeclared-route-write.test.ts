@@ -18,7 +18,7 @@ test.each([
     expect.objectContaining({
       unjudged: expect.objectContaining({
         verdict: "untested",
-        unlock: unlocks.recordAnswered,
+        unlock: expect.objectContaining(unlocks.recordAnswered),
       }),
     }),
   );

@@ -1,4 +1,5 @@
 import type { Exchange } from "#lib/http/exchange.ts";
+import { shownBy } from "#lib/unjudged/shown-by.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import type { RequestOptions } from "#lib/check/api.ts";
@@ -6,6 +7,7 @@ import { refusedWith } from "#lib/check/environment/refused-create.ts";
 import { isNoRoute, unpromised } from "#lib/check/environment/unpromised.ts";
 import type { Tools } from "#lib/check/check.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
+import { readBack } from "./read-back.ts";
 
 /**
  * Judges a write on a route that the contract does not define: returns its success, or throws "untested" if the
@@ -32,12 +34,12 @@ export function takenUndeclared({ expect }: Pick<Tools, "expect">, exchange: Exc
   const code = String(memberOf(json, "code"));
   const why = `${method} ${path} answers ${status} (${code}), and the contract does not give its body.`;
   const unlock = unlocks.deployment("that accepts this write with only a name");
-  throw refusedWith(untested(why, unlock), exchange);
+  throw refusedWith(untested(why, shownBy(unlock, exchange)), exchange);
 }
 
 /**
- * A create on such a route whose answer is the record. Some deployments answer with nothing, or with the record inside
- * another object; nothing can be claimed about those.
+ * A create on such a route, as its answer or a read of it by the answered id shows the record. Some deployments answer
+ * with nothing, or with the record inside another object; nothing can be claimed about those.
  */
 export async function makeUndeclared(
   tools: Tools,
@@ -48,7 +50,12 @@ export async function makeUndeclared(
   const reported = made.response.json;
   const shows = ["id", ...Object.keys(json)].some((name) => memberOf(reported, name) !== undefined);
   if (shows && showsMore(reported)) return made;
-  throw untested(`POST ${path} does not answer what it made.`, unlocks.recordAnswered);
+  const read = await readBack(tools, made, showsMore);
+  if (read !== null) return read;
+  throw untested(
+    `POST ${path} does not answer what it made.`,
+    shownBy(unlocks.recordAnswered, made),
+  );
 }
 
 /** Whether an answer contains the record and not only its id, as some deployments answer a write. */
@@ -69,6 +76,6 @@ export function answeredRecord(written: Exchange): Exchange {
   if (isNoRoute(written)) throw unpromised(written);
   throw untested(
     `${request.method} ${request.path} does not answer the record.`,
-    unlocks.recordAnswered,
+    shownBy(unlocks.recordAnswered, written),
   );
 }

@@ -1,3 +1,4 @@
+import { shownBy } from "#lib/unjudged/shown-by.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import type { UnjudgedError } from "#lib/unjudged/unjudged.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
@@ -19,10 +20,11 @@ export function isNoRoute({ response }: Exchange): boolean {
 }
 
 /** The outcome of a check whose route is outside the contract and not served. */
-export function unpromised({ request, response }: Exchange): UnjudgedError {
+export function unpromised(exchange: Exchange): UnjudgedError {
+  const { request, response } = exchange;
   const route = `${request.method} ${request.path}`;
   return untested(
     `${route} answers ${response.status}, and the contract does not promise the route.`,
-    unlocks.route(route),
+    shownBy(unlocks.route(route), exchange),
   );
 }

@@ -3,6 +3,7 @@ import type { JudgedList } from "#lib/contract/subjects/judged-lists.ts";
 import type { List } from "#lib/contract/lists/lists.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
+import { shownBy } from "#lib/unjudged/shown-by.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import type { Unlock } from "#lib/unjudged/unlock.ts";
 import { notApplicable, untested } from "#lib/unjudged/unjudged.ts";
@@ -128,7 +129,7 @@ async function pageOf(
   if (!list.given && page.response.status === 403) given.expect(page).served(false).status(200);
   if (list.slug === "audit-logs" && page.response.status === 403) {
     const unlock = unlocks.auditRead;
-    throw untested("The owner may not read the audit log.", unlock);
+    throw untested("The owner may not read the audit log.", shownBy(unlock, page));
   }
   return page;
 }
@@ -175,15 +176,12 @@ function demandRows(list: List, page: Exchange, count: number): void {
   const unlock = rowless[list.slug];
   const rows = valueAt(page.response.json, "/data");
   if (unlock === undefined || !Array.isArray(rows) || rows.length >= count) return;
-  throw untested(`The list of ${list.slug} has ${rows.length} rows.`, unlock);
+  throw untested(`The list of ${list.slug} has ${rows.length} rows.`, shownBy(unlock, page));
 }
 
 /** What would add rows to the lists that the suite does not fill. */
 const rowless: Readonly<Record<string, Unlock>> = {
-  "workspace-types": unlocks.workspace(
-    "with its own work item types",
-    "make some by hand while its work item types are switched on",
-  ),
+  "workspace-types": unlocks.ownWorkspaceTypes,
   "audit-logs": unlocks.auditEntries,
 };
 

@@ -217,7 +217,8 @@ function respond(act: Act, result: Answer): PlainResponse {
   const headers = inSmallLetters(policies.presentation.headers({ call }));
   const own = "status" in result ? result.status : undefined;
   const status = policies.presentation.status({ call, status: own ?? route.success });
-  const text = "text" in result ? result.text : written(bodyOf(act, result));
+  const isBare = status === 204 && !("nothing" in result);
+  const text = "text" in result ? result.text : isBare ? null : written(bodyOf(act, result));
   if (text === null) return { status, headers, body: null };
   const reported = { ...headers, "content-type": policies.negotiation.mediaType({ call }) };
   const takesGzip = call.headers.get("accept-encoding")?.includes("gzip") === true;

@@ -1,6 +1,6 @@
 import { propertyOptions } from "#lib/reference/models/property.ts";
 import { Problem } from "#lib/reference/problem.ts";
-import { text } from "#lib/reference/store/row.ts";
+import { ids, text } from "#lib/reference/store/row.ts";
 import { variantsOf } from "./variant.ts";
 
 /** The member that each of these property types needs besides those that the contract requires. */
@@ -109,6 +109,29 @@ export const propertyVariants = variantsOf({
         message: "Another context is for all projects.",
       },
     ],
+  },
+  "contexts-list-types-that-are-in-use": {
+    openPoint:
+      "the contract does not state whether a context may list types without its property, or that its projects did not import",
+    policy: "writes.judgesTogether",
+    where: ({ resource, values, stored }) =>
+      resource === "property-context" && Array.isArray({ ...stored, ...values }["issue_type_ids"]),
+    instead: ({ call: { store, parent }, values, stored }, usual) => {
+      const named = (name: string): readonly string[] =>
+        [{ ...stored, ...values }[name]]
+          .flat()
+          .map(String)
+          .filter((id) => id !== "undefined");
+      const projects = named("project_ids").flatMap((id) => store.find("project", id) ?? []);
+      const isReady = (id: string): boolean => {
+        const type = store.find("type", id);
+        const has = type === undefined || ids(type, "property_ids").includes(parent?.id ?? "");
+        return has && projects.every((row) => [row["imported_type_ids"]].flat().includes(id));
+      };
+      return named("issue_type_ids").every(isReady)
+        ? usual()
+        : [{ field: "issue_type_ids", code: "invalid", message: "Attach and import it first." }];
+    },
   },
   "contexts-without-a-name-share-one": {
     openPoint:

@@ -26,6 +26,8 @@ import { answerVariants } from "./answers.ts";
 import { concurrentRequestVariants } from "./concurrent-requests.ts";
 import { partlyValidBodyVariants } from "./partly-valid-bodies.ts";
 import { writingVariants } from "./writing.ts";
+import { newWorkspaceVariants } from "./new-workspaces.ts";
+import { unansweredWriteVariants } from "./unanswered-writes.ts";
 
 import { lateJudgementVariants } from "./unstated/late-judgements.ts";
 import { refusalTasteVariants } from "./unstated/refusals-of-taste.ts";
@@ -65,6 +67,8 @@ export const variants = {
   ...answerVariants,
   ...concurrentRequestVariants,
   ...partlyValidBodyVariants,
+  ...unansweredWriteVariants,
+  ...newWorkspaceVariants,
 } as const;
 
 /** Id of a variant. */

@@ -3,6 +3,7 @@ import type { Tools } from "#lib/check/check.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { limits } from "#lib/contract/limits.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
+import { shownBy } from "#lib/unjudged/shown-by.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
@@ -48,7 +49,7 @@ export async function expectUnwritten(
   const { status } = refused.response;
   if (status < 400 || status > 499) {
     const unlock = unlocks.deployment("that refuses this create");
-    throw untested(`${method} ${path} answers ${status}.`, unlock);
+    throw untested(`${method} ${path} answers ${status}.`, shownBy(unlock, refused));
   }
   for (const page of await readBackAll(given, records)) {
     const holds = !shows(page, name);

@@ -8,6 +8,7 @@ import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { namedContext } from "#suites/support/records/named-context.ts";
+import { withReadyTypes } from "#fixtures/modes/ready-types.ts";
 
 /** The contexts of a property. */
 export function contextsOf({ path }: Tools, property_id: string): string {
@@ -24,7 +25,13 @@ export async function createContext(
   // Several are created concurrently: a name derived from the body does not depend on which is answered first.
   const name = `context ${seedOf(0, `${property} ${JSON.stringify(json)}`).toString(36)}`;
   const named = await namedContext(given, json, name);
-  return given.api.send("POST", contextsOf(given, property), { ...options, json: named });
+  const at = contextsOf(given, property);
+  return withReadyTypes({
+    property,
+    create: () => given.api.send("POST", at, { ...options, json: named }),
+    post: (template, parameters, body) =>
+      given.api.send("POST", given.path(template, parameters), { json: body }),
+  });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { removeMade } from "#lib/check/arranging/remove-made.ts";
 import type { Given } from "#lib/check/check.ts";
 import { sendUndeclared, showsRecord } from "#lib/check/arranging/undeclared-route-write.ts";
+import { answerOrRead } from "#lib/check/arranging/read-back.ts";
 import { oncePerAnchor } from "#lib/check/arranging/shared-arrangement.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { limits } from "#lib/contract/limits.ts";
@@ -75,8 +76,9 @@ async function patchLabel(given: Given<"owner">): Promise<ReadonlyMap<string, Pa
   const id = requireId(made);
   const at = path(operations.updateInitiativeLabel.path, { pk: id });
   const answered = new Map<string, Omit<Patched, "read" | "last">>();
-  let before = showsRecord(made.response.json) ? made.response.json : null;
   try {
+    const shown = (await answerOrRead(given, made, showsRecord)).response.json;
+    let before = showsRecord(shown) ? shown : null;
     for (const [update, sent] of Object.entries(updatesOf(name, unique("label")))) {
       // oxlint-disable-next-line no-await-in-loop -- each is judged against the one before
       const answer = await api.send("PATCH", at, { json: sent });

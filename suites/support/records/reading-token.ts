@@ -1,6 +1,7 @@
 import type { Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { WantedToken } from "#lib/check/wanted-token.ts";
+import { shownBy } from "#lib/unjudged/shown-by.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
@@ -36,5 +37,8 @@ export function demandRefused({ expect }: Given<never>, answer: Exchange): Excha
   if (status === 403) return answer;
   if (status === 402) expect(answer).status(403);
   const unlock = unlocks.deployment("that forbids a token what its scopes do not open");
-  throw untested(`A write with a token that may only read answers ${status}.`, unlock);
+  throw untested(
+    `A write with a token that may only read answers ${status}.`,
+    shownBy(unlock, answer),
+  );
 }

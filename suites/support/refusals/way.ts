@@ -3,6 +3,7 @@ import type { Check, Given } from "#lib/check/check.ts";
 import type { ClauseId } from "#lib/contract/clauses.ts";
 import type { RefusedChange, refusedBodies } from "#lib/contract/subjects/refused-changes.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
+import { shownBy } from "#lib/unjudged/shown-by.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import { demandRefused, readingToken } from "#suites/support/records/reading-token.ts";
@@ -40,7 +41,7 @@ const demanding =
     if (status === expected) return answer;
     if (status === 402) expect(answer).status(expected);
     const unlock = unlocks.deployment(`that answers this write with ${expected}`);
-    throw untested(`A write that must get ${expected} answers ${status}.`, unlock);
+    throw untested(`A write that must get ${expected} answers ${status}.`, shownBy(unlock, answer));
   };
 
 /** With a token that may only read. */
@@ -80,7 +81,7 @@ export const byRole: RefusalWay = {
     if (status === 403) return answer;
     // What a role allows is not shown; other checks judge what else a member may be answered.
     const unlock = unlocks.principal("member", "whose role does not allow this write");
-    throw untested(`A member's write answers ${status}.`, unlock);
+    throw untested(`A member's write answers ${status}.`, shownBy(unlock, answer));
   },
 };
 

@@ -2,6 +2,7 @@ import type { Tools } from "#lib/check/check.ts";
 import type { Expectation } from "#lib/check/matchers/expect.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
+import { shownBy } from "#lib/unjudged/shown-by.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
@@ -13,6 +14,6 @@ export function demonstrated({ expect }: Tools, exchange: Exchange): Expectation
   const { method, path } = exchange.request;
   throw untested(
     `${method} ${path} answers ${status} (${String(memberOf(json, "code"))}).`,
-    unlocks.deployment(`that accepts this ${method}`),
+    shownBy(unlocks.deployment(`that accepts this ${method}`), exchange),
   );
 }

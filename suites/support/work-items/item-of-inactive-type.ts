@@ -1,6 +1,7 @@
 import { requireId, requireSuccess } from "#lib/check/arranging/require-success.ts";
 import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
-import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
+import { answerOrRead } from "#lib/check/arranging/read-back.ts";
+import { sendUndeclared, showsRecord } from "#lib/check/arranging/undeclared-route-write.ts";
 import type { Given } from "#lib/check/check.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
@@ -23,7 +24,8 @@ const retiredOnce = sharedArrangement(
     const type = requireId(await api.send("POST", types, { json: { name, is_active: true } }));
     const item = await makeItem(given, { name: unique("of-retired"), type_id: type });
     const retired = { json: { is_active: false } };
-    const changed = await sendUndeclared(given, "PATCH", below(types, type), retired);
+    const patched = await sendUndeclared(given, "PATCH", below(types, type), retired);
+    const changed = await answerOrRead(given, patched, showsRecord);
     const detail = await api.get(item.at, { expand: "type" });
     const query = { sequence_id: item.sequenceId, expand: "type" };
     const rows = {
