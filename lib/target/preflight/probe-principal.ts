@@ -122,7 +122,9 @@ async function isListed(probe: Probe, workspace: string, identity: Identity): Pr
   const members = workspacePath(operations.listWorkspaceMembers.path, workspace);
   const { response } = await probe.ask(members, "owner", { query: { per_page: 200 } });
   return (
-    identity.userId !== null && response.status === 200 && response.text.includes(identity.userId)
+    identity.userId !== null &&
+    response.status === 200 &&
+    response.text.toLowerCase().includes(identity.userId.toLowerCase())
   );
 }
 
