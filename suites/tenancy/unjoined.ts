@@ -1,4 +1,4 @@
-import { mentionsId } from "#lib/check/matchers/mentions-id.ts";
+import { mentionsId } from "#lib/http/mentions-id.ts";
 import type { ForeignRecords } from "#fixtures/test-data.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";

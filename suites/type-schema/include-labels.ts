@@ -1,4 +1,4 @@
-import { mentionsId } from "#lib/check/matchers/mentions-id.ts";
+import { mentionsId } from "#lib/http/mentions-id.ts";
 import type { Check, Tools } from "#lib/check/check.ts";
 import { requireId } from "#lib/check/arranging/require-success.ts";
 import { check } from "#lib/check/check.ts";

@@ -1,4 +1,4 @@
-import { mentionsId } from "#lib/check/matchers/mentions-id.ts";
+import { mentionsId } from "#lib/http/mentions-id.ts";
 import type { Check } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
