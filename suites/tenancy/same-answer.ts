@@ -48,7 +48,9 @@ const says = (part: unknown) => `${String(part)}, as for a record that does not 
 /** How another absent record is answered in the place of the first one. */
 async function secondAbsent(api: Tools["api"], absent: Exchange, ids: readonly string[]) {
   const { method, path, query = {}, json, as } = absent.request;
-  const others = ids.map((id) => (isUuid(id) ? `${id.slice(0, -1)}3` : id + id.slice(-1)));
+  const others = ids.map((sent) =>
+    isUuid(sent) ? `${sent.slice(0, -1)}3` : sent + sent.slice(-1),
+  );
   const renamed = (text: string) =>
     ids.reduce((rest, id, place) => rest.replaceAll(id, others[place] ?? id), text);
   const body = json === undefined ? {} : { json: JSON.parse(renamed(JSON.stringify(json))) };

@@ -11,9 +11,9 @@ export function maskedWords(detail: unknown, submitted: readonly string[]): unkn
 }
 
 /** An id in any letter case, a UUID also without its hyphens. */
-function spellingsOf(id: string): RegExp {
-  const literal = id.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&");
-  return new RegExp(isUuid(id) ? literal.replaceAll("-", "-?") : literal, "gi");
+function spellingsOf(sent: string): RegExp {
+  const literal = sent.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+  return new RegExp(isUuid(sent) ? literal.replaceAll("-", "-?") : literal, "gi");
 }
 
 /** Whether a text has the words that two others share: each in its place, or those with which both begin and end. */
