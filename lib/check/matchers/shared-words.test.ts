@@ -14,6 +14,10 @@ test("the signs of a short identifier are no pattern", () => {
   expect(maskedWords("No project A.C, but abc.", ["a.c"])).toBe("No project <id>, but abc.");
 });
 
+test("a short identifier within another word is left alone", () => {
+  expect(maskedWords("'ABS' is absent.", ["ABS"])).toBe("'<id>' is absent.");
+});
+
 test("what varies between two absent records may vary, and nothing else", () => {
   const [one, other] = ["No record here. Trace qwe.", "No record here. Trace rty."];
 

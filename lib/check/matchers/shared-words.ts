@@ -10,10 +10,11 @@ export function maskedWords(detail: unknown, submitted: readonly string[]): unkn
   return text.replaceAll(numbered, "<number>");
 }
 
-/** An id in any letter case, a UUID also without its hyphens. */
+/** An id as a whole word in any letter case, a UUID also without its hyphens. */
 function spellingsOf(sent: string): RegExp {
   const literal = sent.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&");
-  return new RegExp(isUuid(sent) ? literal.replaceAll("-", "-?") : literal, "gi");
+  const spelled = isUuid(sent) ? literal.replaceAll("-", "-?") : literal;
+  return new RegExp(`(?<![\\p{L}\\p{N}])${spelled}(?![\\p{L}\\p{N}])`, "giu");
 }
 
 /** Whether a text has the words that two others share: each in its place, or those with which both begin and end. */
