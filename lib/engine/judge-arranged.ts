@@ -74,7 +74,9 @@ export async function judgeArranged(
   const { client, file, journal } = session;
   const suites = plan.own?.folder ?? null;
   const reportContext = { baseUrl: target.baseUrl, seed, target: namedTarget(target), suites };
-  const invariants = observeInvariants(plan.invariants, exchangesIn(file), reportContext);
+  const written = (isWanted?: (id: number) => boolean) =>
+    exchangesIn(file, isWanted, journal.spellings);
+  const invariants = observeInvariants(plan.invariants, written(), reportContext);
   const exchanges: ExchangeSummary[] = [];
   const orphanedRecords = watchForOrphanedRecords(tag, target.project);
   const refusedMembers = observeRefusedMembers();
@@ -91,13 +93,13 @@ export async function judgeArranged(
   const { lag } = arranged.testData;
   if (lag !== undefined)
     journal.note({ origin: { check: "arrange", branch: 0 }, what: lagNote, value: lag });
-  for (const exchange of exchangesIn(file)) observe(exchange);
+  for (const exchange of written()) observe(exchange);
   journal.listen(observe);
   const benches = benchesOf({
     session,
     signal,
     bench: { ...reportContext, propertyBudget, ...(path !== null && { path }) },
-    known: profile === "smoke" ? [...exchangesIn(file)].filter(isLeftToChecks) : [],
+    known: profile === "smoke" ? [...written()].filter(isLeftToChecks) : [],
     rerunRequests,
   });
   const { pace } = target;
@@ -118,7 +120,7 @@ export async function judgeArranged(
       const appealed = {
         broken: () => invariants.broken(),
         outcome: (id: CheckId, name: string) => invariants.outcome(id, name),
-        exchanges: (ids: ReadonlySet<number>) => exchangesIn(file, (id) => ids.has(id)),
+        exchanges: (ids: ReadonlySet<number>) => written((id) => ids.has(id)),
       };
       const judging = {
         seed,

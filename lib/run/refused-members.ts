@@ -1,5 +1,5 @@
 import { memberOf } from "#lib/check/matchers/pointer.ts";
-import { sameJson } from "#lib/check/matchers/same-json.ts";
+import { equalValues } from "#lib/check/matchers/equal-values.ts";
 import { withoutIds } from "#lib/unjudged/unlocks.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { problemCode } from "#lib/http/transport/refusal-in.ts";
@@ -77,7 +77,7 @@ function isPartOf(part: object, whole: object): boolean {
   return (
     names.length > 0 &&
     names.length < Object.keys(whole).length &&
-    names.every((name) => name in whole && sameJson(memberOf(part, name), memberOf(whole, name)))
+    names.every((name) => name in whole && equalValues(memberOf(part, name), memberOf(whole, name)))
   );
 }
 

@@ -1,3 +1,4 @@
+import { mentionsId } from "#lib/http/mentions-id.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { readListPage } from "#lib/check/matchers/list-page.ts";
@@ -37,7 +38,7 @@ export const archivedFilterChecks: readonly Check[] = workItemLists.flatMap((lis
           const page = await readListPage(given, list, { [parameter]: value, per_page: 200 });
 
           given.expect(page).status(200).is("/data", "object[]");
-          const held = page.response.text.includes(archived.id);
+          const held = mentionsId(page, archived.id);
           const shown = held ? { archived: archived.id } : {};
           given.expect(page).that("/data", "no archived work item", shown, !held);
         },

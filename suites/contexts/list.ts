@@ -3,7 +3,6 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { requireSuccess, requireId } from "#lib/check/arranging/require-success.ts";
 import { check } from "#lib/check/check.ts";
 import { equalValues } from "#lib/check/matchers/equal-values.ts";
-import { sameJson } from "#lib/check/matchers/same-json.ts";
 import { isByCursor } from "#lib/check/environment/offered-style.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { describeField, isLawful } from "#lib/check/matchers/value.ts";
@@ -26,13 +25,6 @@ const slice = [
   "project_ids",
   "issue_type_ids",
 ] as const;
-
-/** Sets of ids have no order. */
-const sorted = (value: unknown) => (Array.isArray(value) ? value.map(String).toSorted() : value);
-
-function sameSlice(row: unknown, made: unknown, name: (typeof slice)[number]): boolean {
-  return sameJson(sorted(memberOf(row, name)), sorted(memberOf(made, name)));
-}
 
 const optionMembers = keysOf(contextOptionFields).map((name) =>
   check({
@@ -77,7 +69,7 @@ const forAll = keysOf(wildcards).map((owner) =>
       const { flag, ids, shownBy } = wildcards[owner];
       const rows = rowsOf(page).filter((row) => memberOf(row, flag) === true);
       if (rows.length === 0) requireSuccess(made[shownBy]);
-      const listed = rows.map((row) => memberOf(row, ids)).filter((some) => !sameJson(some, []));
+      const listed = rows.map((row) => memberOf(row, ids)).filter((some) => !equalValues(some, []));
       given
         .expect(page)
         .status(200)
@@ -141,7 +133,9 @@ export const contextListChecks: readonly Check[] = [
       for (const made of [listed, allProjects, allTypes]) {
         const id = requireId(made);
         const row = rowsOf(page).find((one) => memberOf(one, "id") === id);
-        const differing = slice.filter((name) => !sameSlice(row, made.response.json, name));
+        const differing = slice.filter(
+          (name) => !equalValues(memberOf(row, name), memberOf(made.response.json, name)),
+        );
         claims.that("/data", `${id} as created`, differing, differing.length === 0);
       }
     },

@@ -1,6 +1,6 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { sameJson } from "#lib/check/matchers/same-json.ts";
+import { equalValues } from "#lib/check/matchers/equal-values.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { describeValue } from "#lib/check/matchers/value.ts";
 import { typeSchemaCustomField, typeSchemaOption } from "#lib/contract/type-schema.ts";
@@ -41,7 +41,7 @@ const members = (["severity", "origin"] as const).flatMap((property) =>
           source === null ? undefined : valueAt(made.answer.response.json, `/${source}`);
         const [key, entry] = describedIn(document, made);
         const reported = memberOf(entry, name);
-        const holds = source === null ? reported !== undefined : sameJson(reported, written);
+        const holds = source === null ? reported !== undefined : equalValues(reported, written);
         const expected = source === null ? "present" : describeValue(written);
         const at = `/custom_fields/${key}/${name}`;
         given.expect(document).status(200).that(at, expected, reported, holds);

@@ -10,7 +10,7 @@ import { needsOfSeveral } from "#suites/support/lists/filter-needs.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import type { UnjudgedError } from "#lib/unjudged/unjudged.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
-import { sameIds } from "#suites/support/work-items/same-ids.ts";
+import { equalValues } from "#lib/check/matchers/equal-values.ts";
 
 /** Rows that were found by one of several related records: they report the others too. */
 function noneHasTwo(ids: string): UnjudgedError {
@@ -40,7 +40,7 @@ const reported = workItemLists.flatMap((list) =>
 
         const isWhole = (row: unknown) => {
           const item = given.items.find(({ id }) => id === idOf(row));
-          return item === undefined || sameIds(memberOf(row, ids), filterValues(item, filter));
+          return item === undefined || equalValues(memberOf(row, ids), filterValues(item, filter));
         };
         given.expect(page).status(200).every("/data", "what was written", isWhole, ids);
       },

@@ -4,7 +4,7 @@ import { check } from "#lib/check/check.ts";
 import { readListPage } from "#lib/check/matchers/list-page.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { describeValue } from "#lib/check/matchers/value.ts";
-import { sameJson } from "#lib/check/matchers/same-json.ts";
+import { equalValues } from "#lib/check/matchers/equal-values.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
@@ -33,12 +33,6 @@ const oracle = {
   created_by_id: (_: Item, { owner }: Known) => owner.id,
 } as const;
 
-/** Whether the value is the one written; the order of ids in an array has no meaning. */
-const agrees = (value: unknown, written: unknown): boolean =>
-  Array.isArray(value) && Array.isArray(written)
-    ? sameJson(value.map(String).toSorted(), written.map(String).toSorted())
-    : sameJson(value, written);
-
 const workItemLists = [lists.projectWorkItems, lists.workspaceWorkItems] as const;
 
 const dashed = (name: string) => name.replaceAll("_", "-");
@@ -51,7 +45,7 @@ function showsWritten(row: unknown, name: keyof typeof oracle, known: Known, ite
   const item = items.get(idOf(row));
   const value = memberOf(row, name);
   if (item === undefined || isDisputed(name, value)) return true;
-  return agrees(value, oracle[name](item, known));
+  return equalValues(value, oracle[name](item, known));
 }
 
 const onRows = (list: (typeof workItemLists)[number], name: keyof typeof oracle) =>
@@ -94,7 +88,7 @@ const onDetail = (name: keyof typeof oracle) =>
 
       const written = oracle[name](item, given);
       const value = valueAt(detail.response.json, `/${name}`);
-      const holds = isDisputed(name, value) || agrees(value, written);
+      const holds = isDisputed(name, value) || equalValues(value, written);
       expect(detail).status(200).that(`/${name}`, describeValue(written), value, holds);
     },
   });
@@ -119,7 +113,7 @@ const severalOnDetail = check({
     const detail = await api.read(at);
 
     const value = valueAt(detail.response.json, "/label_ids");
-    const holds = agrees(value, item.labelIds);
+    const holds = equalValues(value, item.labelIds);
     expect(detail).status(200).that("/label_ids", describeValue(item.labelIds), value, holds);
   },
 });

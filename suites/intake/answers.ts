@@ -1,4 +1,5 @@
 import type { Check } from "#lib/check/check.ts";
+import { equalInstants } from "#lib/check/matchers/equal-instants.ts";
 import { check } from "#lib/check/check.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
@@ -54,7 +55,7 @@ interface Sent {
 /** Whether the answer repeats what was sent; the spelling of instants and markup may differ. */
 const says: Readonly<Record<string, (reported: string, sent: string) => boolean>> = {
   description_html: (reported) => reported.includes("Reported words"),
-  snoozed_till: (reported, sent) => Date.parse(reported) === Date.parse(sent),
+  snoozed_till: equalInstants,
 };
 
 /** Members that are sent in separate requests. */

@@ -1,4 +1,5 @@
 import { mistakenChoices } from "#fixtures/arbitraries/mistaken-names.ts";
+import { equalInstants } from "#lib/check/matchers/equal-instants.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
@@ -155,7 +156,7 @@ export const intakeRuleChecks: readonly Check[] = [
       }
 
       const reported = valueAt(made.response.json, "/snoozed_till");
-      const isSame = Date.parse(String(reported)) === Date.parse(snoozed_till);
+      const isSame = equalInstants(reported, snoozed_till);
       expectMade(given, made).that("/snoozed_till", "2041-05-06T07:08:09Z", reported, isSame);
     },
   }),

@@ -50,8 +50,7 @@ const deactivated = sharedArrangement(
   },
 );
 
-/** The contract does not state the precision of an instant. */
-const timeless = keysOf(resources.workItemProperty.fields).filter((name) => name !== "created_at");
+const members = keysOf(resources.workItemProperty.fields);
 
 /** The properties of the scratch project as created, and the list that is read afterwards. */
 const listedProperties = sharedArrangement(
@@ -214,7 +213,7 @@ export const propertyListChecks: readonly Check[] = [
       const index = idsOf(page).indexOf(requireId(required.answer));
       given.expect(page).status(200).atLeast("/data", 1);
       const row = rowsOf(page)[index];
-      const names = timeless.filter((name) =>
+      const names = members.filter((name) =>
         [made, row].every((one) => memberOf(one, name) !== undefined),
       );
       const differing = names.filter(

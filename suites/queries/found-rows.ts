@@ -12,7 +12,7 @@ import { canShow } from "#suites/support/records/undescribed-object.ts";
 import { filterExamples } from "#suites/support/work-items/examples.ts";
 import { needsOfFilters } from "#suites/support/lists/filter-needs.ts";
 import { indistinguishableItems } from "#suites/support/answers/indistinguishable-items.ts";
-import { sameIds } from "#suites/support/work-items/same-ids.ts";
+import { equalValues } from "#lib/check/matchers/equal-values.ts";
 
 const relations = { assignee: "assignees", label: "labels", module: "modules" } as const;
 
@@ -27,7 +27,7 @@ function soughtBy(filter: `${keyof typeof relations}_id`, items: readonly Item[]
 function areWhole(relation: string, records: unknown, written: readonly unknown[]): boolean {
   // The contract does not show the shape of modules.
   if (relation === "modules") return canShow(records, written);
-  return sameIds(Array.isArray(records) ? records.map(idOf) : records, written);
+  return equalValues(Array.isArray(records) ? records.map(idOf) : records, written);
 }
 
 /** The relation by which rows are found is shown completely, and expanding it does not change what is found. */

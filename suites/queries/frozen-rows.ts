@@ -4,7 +4,6 @@ import { askerOf } from "#lib/check/report.ts";
 import { restingOn } from "#lib/check/resting-on.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
 import { memberOf, pointerTo } from "#lib/check/matchers/pointer.ts";
-import { isOfType } from "#lib/check/matchers/value.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { frozenIn } from "#suites/support/records/frozen-projects.ts";
 import { knownNamesOf, sameNamed } from "#suites/support/lists/same-members.ts";
@@ -41,12 +40,6 @@ function reportedOf(exchange: Exchange, id: string, journal: Iterable<Exchange>)
   return reported;
 }
 
-/** The precision of an instant may differ between a list and a single record. */
-function isNearly(left: unknown, right: unknown): boolean {
-  if (!isOfType("datetime", left) || !isOfType("datetime", right)) return false;
-  return Math.abs(Date.parse(String(left)) - Date.parse(String(right))) < 1000;
-}
-
 /** Whether a member is reported as before; the first report is kept. */
 function isEqual(
   reported: Map<string, FirstReport>,
@@ -56,7 +49,7 @@ function isEqual(
   const first = reported.get(name) ?? { value, asker };
   reported.set(name, first);
   const before = first.value;
-  return before === value || sameNamed(name, before, value) || isNearly(before, value);
+  return before === value || sameNamed(name, before, value);
 }
 
 /** A record that does not change is reported the same, in a list or alone, whatever else is requested. */

@@ -2,7 +2,7 @@ import { pageRows } from "#lib/check/matchers/page-rows.ts";
 import type { Item } from "#fixtures/test-data.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { sameJson } from "#lib/check/matchers/same-json.ts";
+import { equalValues } from "#lib/check/matchers/equal-values.ts";
 import { memberOf, pointerTo } from "#lib/check/matchers/pointer.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { askRows, rowPages, rowPool } from "./row-pages.ts";
@@ -27,10 +27,6 @@ const written: Readonly<Record<string, (item: Item, given: FrozenProject) => unk
   module_ids: ({ moduleIds }) => moduleIds,
 };
 
-/** The ids of several records have no order. */
-const orderless = (value: unknown): unknown =>
-  Array.isArray(value) ? value.map(String).toSorted() : value;
-
 /** The first member of a row that differs from what was written; null if none does. */
 function unexpectedOf(row: unknown, item: Item | undefined, given: FrozenProject) {
   if (item === undefined) return null;
@@ -38,7 +34,7 @@ function unexpectedOf(row: unknown, item: Item | undefined, given: FrozenProject
     const reported = memberOf(row, name);
     const wanted = read(item, given);
     // Another check judges which members there are.
-    if (reported === undefined || sameJson(orderless(reported), orderless(wanted))) continue;
+    if (reported === undefined || equalValues(reported, wanted)) continue;
     return { name, reported, wanted };
   }
   return null;

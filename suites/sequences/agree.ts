@@ -1,14 +1,11 @@
 import { pageIds } from "#lib/check/matchers/page-rows.ts";
 import type { Tools } from "#lib/check/check.ts";
-import { sameJson } from "#lib/check/matchers/same-json.ts";
+import { equalValues } from "#lib/check/matchers/equal-values.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 
 /** What the model knows about a record; ids of several records have no order. */
 export type KnownMembers = Readonly<Record<string, unknown>>;
-
-const unordered = (value: unknown): unknown =>
-  Array.isArray(value) ? value.map(String).toSorted() : value;
 
 /** Claims that the record at the pointer is reported as the model knows it; a member may be omitted. */
 export function agrees(
@@ -21,7 +18,7 @@ export function agrees(
     const at = `${pointer}/${name}`;
     const is = valueAt(exchange.response.json, at);
     if (is === undefined) continue;
-    const holds = sameJson(unordered(is), unordered(value));
+    const holds = equalValues(is, value);
     expect(exchange).that(at, JSON.stringify(value), is, holds);
   }
 }

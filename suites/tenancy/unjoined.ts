@@ -1,3 +1,4 @@
+import { mentionsId } from "#lib/http/mentions-id.ts";
 import type { ForeignRecords } from "#fixtures/test-data.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
@@ -59,7 +60,7 @@ const byFilter = names.map((name) =>
       const page = await api.read(path(template), query, { as: "member" });
       if (page.response.status === 403) await demandReading(given);
 
-      const held = page.response.text.includes(sibling.item.id);
+      const held = mentionsId(page, sibling.item.id);
       expect(page).statusIn([200, 400, 404]).that("/data", "no item of it", { held }, !held);
     },
   }),

@@ -1,3 +1,4 @@
+import { mentionsId } from "#lib/http/mentions-id.ts";
 import type { Check, Tools } from "#lib/check/check.ts";
 import { requireId } from "#lib/check/arranging/require-success.ts";
 import { check } from "#lib/check/check.ts";
@@ -14,7 +15,7 @@ import { successOf, sendOperation } from "#suites/support/types/send.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
 /** Whether a document contains the label anywhere: the contract does not state where labels are. */
-const holds = ({ response }: Exchange, id: string): boolean => response.text.includes(id);
+const holds = (document: Exchange, id: string): boolean => mentionsId(document, id);
 
 /** Guards a claim about labels that are not offered: the others have to be. */
 function requireLabel(document: Exchange, id: string): void {

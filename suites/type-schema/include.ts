@@ -1,3 +1,4 @@
+import { mentionsId } from "#lib/http/mentions-id.ts";
 import type { Check } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
@@ -8,8 +9,8 @@ const needs = ["frozenProject", "types"] as const;
 const labelNeeds = [...needs, "labels"] as const;
 
 /** Which of the ids a document contains: the contract does not state where labels are. */
-const within = ({ response }: Exchange, ids: readonly string[]): readonly string[] =>
-  ids.filter((id) => response.text.includes(id));
+const within = (document: Exchange, ids: readonly string[]): readonly string[] =>
+  ids.filter((id) => mentionsId(document, id));
 
 /** Which of the ids a document offers; the default of a field may name what is offered nowhere. */
 function offeredIn({ response }: Exchange, ids: readonly string[]): readonly string[] {

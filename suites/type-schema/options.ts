@@ -1,3 +1,4 @@
+import { mentionsId } from "#lib/http/mentions-id.ts";
 import { limits } from "#lib/contract/limits.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
@@ -70,7 +71,7 @@ export const schemaOptionChecks: readonly Check[] = [
 
       const { id } = given.foreign.owner;
       const claims = given.expect(document).ok().atLeast("/fields/assignee_ids/options", 1);
-      const holds = !document.response.text.includes(id);
+      const holds = !mentionsId(document, id);
       claims.that("/fields/assignee_ids/options", `no ${id}`, offered, holds);
     },
   }),

@@ -2,7 +2,7 @@ import { claimedAudit } from "#fixtures/arbitraries/bodies.ts";
 import type { Sketch } from "#fixtures/arbitraries/bodies.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
-import { sameJson } from "#lib/check/matchers/same-json.ts";
+import { equalValues } from "#lib/check/matchers/equal-values.ts";
 import { requireSuccess, requireId } from "#lib/check/arranging/require-success.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
@@ -60,7 +60,7 @@ function taken({ fields }: BodyKind, made: Made, update: Exchange, sent: Sketch)
   const [before, after] = [reportedMembers(made.exchange, fields), reportedMembers(update, fields)];
   const isTaken = (name: string) =>
     !Object.hasOwn(before, name) ||
-    !sameJson(memberOf(before, name), memberOf(after, name)) ||
+    !equalValues(memberOf(before, name), memberOf(after, name)) ||
     (Object.hasOwn(made.sent, name) &&
       !isBlank(made.sent[name]) &&
       showsAll(before, before, fields, { [name]: made.sent[name] }));

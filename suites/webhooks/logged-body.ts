@@ -1,4 +1,4 @@
-import { sameJson } from "#lib/check/matchers/same-json.ts";
+import { equalValues } from "#lib/check/matchers/equal-values.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 
 /** How a log reports a body that was delivered. */
@@ -11,7 +11,7 @@ const masks = /^[*•x]{3,}|[*•]{3,}$|^[<[(]?(?:redacted|filtered|masked|hidde
 /** How a log reports the body of a delivery; null if it reports another one. */
 export function loggedFormOf(logged: unknown, delivered: string): LoggedForm | null {
   const [own, sent] = [parsed(logged), parsed(delivered)];
-  if (logged === delivered || (own !== undefined && sameJson(own, sent))) return "whole";
+  if (logged === delivered || (own !== undefined && equalValues(own, sent))) return "whole";
   if (own !== undefined) return isMasked(own, sent) ? "masked" : null;
   if (typeof logged !== "string") return null;
   if (masks.test(logged)) return "masked";
@@ -32,7 +32,7 @@ function parsed(body: unknown): unknown {
 /** Whether two values are equal, except for masked texts and omitted members. */
 function isMasked(own: unknown, sent: unknown): boolean {
   if (typeof own === "string" && masks.test(own)) return true;
-  if (typeof own !== "object" || own === null) return sameJson(own, sent);
+  if (typeof own !== "object" || own === null) return equalValues(own, sent);
   if (typeof sent !== "object" || Array.isArray(own) !== Array.isArray(sent)) return false;
   const members = Object.entries(own);
   return (

@@ -1,4 +1,6 @@
 import type { Check } from "#lib/check/check.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
+import { equalValues } from "#lib/check/matchers/equal-values.ts";
 import { check } from "#lib/check/check.ts";
 import { limits } from "#lib/contract/limits.ts";
 import { openOn } from "#suites/support/types/making.ts";
@@ -69,8 +71,8 @@ const readOnly = typeSurfaces.flatMap((row) =>
         given.observe(`${member} in a create answers ${status}`, answer);
         if (status === 400) given.expect(answer).problem("invalid_request");
         else given.expect(answer).ok().has(`/${member}`);
-        const reported = JSON.stringify(Object(made)[member]);
-        const taken = reported === JSON.stringify(value);
+        const reported = memberOf(made, member);
+        const taken = equalValues(reported, value);
         given.expect(answer).that(`/${member}`, "not the value sent", reported, !taken);
       },
     }),

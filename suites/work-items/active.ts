@@ -1,3 +1,4 @@
+import { mentionsId } from "#lib/http/mentions-id.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
@@ -37,7 +38,7 @@ const askedFor = ["archived", "is_archived", "include_archived"].map((parameter)
       const page = await readListPage(given, lists.projectWorkItems, query);
 
       given.expect(page).statusIn([200, 400]);
-      const held = page.response.text.includes(given.archived.id);
+      const held = mentionsId(page, given.archived.id);
       given.expect(page).that("/data", "no archived work item", { held }, !held);
       given.observe(`${parameter}=true answers ${page.response.status}`, page);
     },

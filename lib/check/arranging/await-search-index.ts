@@ -5,7 +5,7 @@ import type { Given } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
 import { createMemory } from "./shared-arrangement.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
-import { sameJson } from "#lib/check/matchers/same-json.ts";
+import { equalValues } from "#lib/check/matchers/equal-values.ts";
 
 /** A search for new records, and how to create one that shows how soon such a search finds it. */
 interface Search<G extends Given<"scratchProject">> {
@@ -74,5 +74,5 @@ async function measurePace<G extends Given<"scratchProject">>(
 function isSettled({ response }: Exchange, ids: readonly string[]): boolean {
   const rows = valueAt(response.json, "/data");
   if (response.status !== 200 || !Array.isArray(rows)) return true;
-  return sameJson(rows.map(idOf).toSorted(), ids.toSorted());
+  return equalValues(rows.map(idOf), ids);
 }

@@ -11,7 +11,7 @@ import { refusesOffsets } from "#lib/check/environment/offered-style.ts";
 import { PaymentAsked } from "#lib/check/environment/payment-asked.ts";
 import type { IsServed } from "#lib/check/environment/payment-asked.ts";
 import { memberOf, pointerTo, valueAt } from "./pointer.ts";
-import { sameJson } from "./same-json.ts";
+import { equalValues } from "./equal-values.ts";
 import { isClosed, isNoRoute, unpromised } from "#lib/check/environment/unpromised.ts";
 import { describeField, describeValue, isLawful } from "./value.ts";
 import { inconclusive, notApplicable } from "#lib/unjudged/unjudged.ts";
@@ -125,7 +125,7 @@ export class Expectation {
   /** The value at the pointer equals this one. */
   equals(pointer: string, expected: unknown): this {
     const value = valueAt(this.#json, pointer);
-    const [holds, wanted] = [sameJson(value, expected), sortOf(expected, pointer)];
+    const [holds, wanted] = [equalValues(value, expected), sortOf(expected, pointer)];
     return this.that(pointer, describeValue(expected), value, holds, "value", wanted);
   }
 

@@ -10,6 +10,8 @@ import { redactorOf } from "#lib/http/redaction/redact-response.ts";
 import { redactionOf } from "#lib/http/redaction/redaction.ts";
 import type { Span } from "./reread.ts";
 import { heldLoosely, textOfSpan } from "./reread.ts";
+import type { IdSpellings } from "./id-spellings.ts";
+import { createIdSpellings } from "./id-spellings.ts";
 import { createParser } from "#lib/http/wire/parse-long.ts";
 
 /** Collects exchanges, free of secrets, and writes each as one line during the run. */
@@ -25,6 +27,8 @@ export interface Journal {
   miss(unanswered: Unanswered): void;
   /** What was stored; nothing if it is in a file, because a run may be long. */
   readonly exchanges: readonly Exchange[];
+  /** How ids are spelled in its exchanges, and in those that are read from its file with it. */
+  readonly spellings: IdSpellings;
   /** What this journal stored besides exchanges. */
   readonly asides: Asides;
   /** Id of the next exchange. */
@@ -58,8 +62,11 @@ export function openJournal(
     readonly firstId?: number;
     /** Receives the first line that cannot be written; nothing is written from then on. @default it is thrown */
     readonly onFailure?: (error: unknown) => void;
+    /** Those of the ids that are known before. @default none */
+    readonly spellings?: IdSpellings;
   },
 ): Journal {
+  const { spellings = createIdSpellings() } = options;
   const redaction = redactionOf(secretsOf(options.credentials));
   const redact = redactorOf(redaction);
   let lines = file === null ? null : openSessions(file);
@@ -91,13 +98,14 @@ export function openJournal(
     append({ response, ...rest }) {
       const clean = redact(response);
       const { json: _parsed, ...stored } = clean;
-      const kept = { id: nextId, ...deepCopy(rest, redaction), response: clean };
-      if (!isStored(kept)) throw new TypeError("Not an exchange.");
+      const whole = { id: nextId, ...deepCopy(rest, redaction), response: clean };
+      if (!isStored(whole)) throw new TypeError("Not an exchange.");
+      const kept = spellings.spelled(whole);
       nextId += 1;
       if (file === null) exchanges.push(kept);
       const span = write({ ...kept, response: stored });
       for (const observe of listeners) observe(kept);
-      return span === null ? kept : looselyHeld(kept, span);
+      return span === null ? kept : looselyHeld(kept, span, spellings);
     },
     note(note) {
       const value = maskSecrets(redaction.deep(JSON.parse(JSON.stringify(note.value ?? null))));
@@ -112,6 +120,7 @@ export function openJournal(
       write({ miss });
     },
     exchanges,
+    spellings,
     asides,
     get nextId() {
       return nextId;
@@ -134,6 +143,7 @@ export function readJournal(file: string): Exchange[] {
 export function exchangesIn(
   file: string,
   isWanted: (id: number) => boolean = () => true,
+  spellings: IdSpellings = createIdSpellings(),
 ): Iterable<Exchange> {
   const wanted = (head: string) => {
     const id = exchangeLine.exec(head)?.[1];
@@ -141,7 +151,9 @@ export function exchangesIn(
   };
   return {
     *[Symbol.iterator]() {
-      for (const line of readLines(file, wanted)) if ("exchange" in line) yield line.exchange;
+      for (const line of readLines(file, wanted)) {
+        if ("exchange" in line) yield spellings.spelled(line.exchange);
+      }
     },
   };
 }
@@ -198,9 +210,11 @@ function deepCopy(value: object, redaction: Redaction): object {
 }
 
 /** An exchange whose response is in a file. */
-function looselyHeld(kept: Exchange, span: Span): Exchange {
+function looselyHeld(kept: Exchange, span: Span, spellings: IdSpellings): Exchange {
   const { response, ...rest } = kept;
-  const held = heldLoosely(response, () => exchangeOf(JSON.parse(textOfSpan(span))).response);
+  const held = heldLoosely(response, () =>
+    spellings.respelled(exchangeOf(JSON.parse(textOfSpan(span))).response),
+  );
   return {
     ...rest,
     get response() {

@@ -218,7 +218,7 @@ function respond(act: Act, result: Answer): PlainResponse {
   const own = "status" in result ? result.status : undefined;
   const status = policies.presentation.status({ call, status: own ?? route.success });
   const isBare = status === 204 && !("nothing" in result);
-  const text = "text" in result ? result.text : isBare ? null : written(bodyOf(act, result));
+  const text = "text" in result ? result.text : isBare ? null : written(act, bodyOf(act, result));
   if (text === null) return { status, headers, body: null };
   const reported = { ...headers, "content-type": policies.negotiation.mediaType({ call }) };
   const takesGzip = call.headers.get("accept-encoding")?.includes("gzip") === true;
@@ -235,8 +235,9 @@ function respond(act: Act, result: Answer): PlainResponse {
 /** The low effort that is spent on compressing an answer. */
 const quickly = { level: 1 };
 
-function written(body: unknown): string | null {
-  return body === null || body === undefined ? null : JSON.stringify(body);
+function written({ call, policies }: Act, body: unknown): string | null {
+  if (body === null || body === undefined) return null;
+  return policies.presentation.text({ call, text: JSON.stringify(body) });
 }
 
 function bodyOf(act: Act, result: Exclude<Answer, { readonly text: string }>): unknown {

@@ -32,6 +32,8 @@ export const presentation = {
   deleted: always<object, unknown>(null),
   /** The body of a single-object answer. */
   single: ({ body }: Known<{ body: unknown }>): unknown => body,
+  /** The text of a JSON body, as it is sent. */
+  text: ({ text }: Known<{ text: string }>): string => text,
   /** Headers of a success. */
   headers: always<object, Readonly<Record<string, string>>>({}),
 };

@@ -2,6 +2,10 @@ import { Problem } from "#lib/reference/problem.ts";
 import { newUuid } from "#lib/reference/store/new-uuid.ts";
 import { variantsOf } from "./variant.ts";
 
+/** A reference without a digit, by which it could be recognised as one. */
+const lettersAlone = (id: string) =>
+  id.replaceAll(/[^a-f]/g, (sign) => "ghijklmnopq".charAt(Number(sign) || 10));
+
 /** Lawful ways to refuse. */
 export const refusalVariants = variantsOf({
   "detail-in-other-words": {
@@ -13,6 +17,12 @@ export const refusalVariants = variantsOf({
     openPoint: "detail is a text for people, and may have to say which request it refers to",
     policy: "problems.detail",
     instead: ({ detail }) => `${detail} (ref ${newUuid()})`,
+  },
+  "details-of-absent-records-name-them-otherwise": {
+    openPoint: "detail is a text for people, which may spell an id in capitals, and name a request",
+    policy: "tenancy.detail",
+    instead: ({ submitted }) =>
+      `No record ${submitted.toUpperCase().replaceAll("-", "")}. Trace ${lettersAlone(newUuid())}.`,
   },
   "problems-carry-more": {
     openPoint: "a problem may have members other than status and title",

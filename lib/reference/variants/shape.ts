@@ -1,7 +1,23 @@
+import type { Call } from "#lib/reference/call.ts";
 import { variantsOf } from "./variant.ts";
 
 /** Creates whose 201 the contract states. */
 const createsStated: ReadonlySet<string> = new Set(["createWorkspaceType", "createAutomationEdge"]);
+
+const isRead = ({ call }: { readonly call: Call }) => call.method === "GET";
+
+/** Instants that the service sets; one that was sent is returned as it was. */
+const isOwn = ({ name }: { readonly name: string }) => name.endsWith("_at");
+
+/** An instant with microseconds in place of the milliseconds of the reference; they are not cut from one half. */
+const finer = (value: string) => value.replace("Z", "617Z");
+
+const roundedTo = (ms: number, value: string) =>
+  new Date(Math.round((Date.parse(value) + 0.617) / ms) * ms).toISOString();
+
+const ids = /(?<!"external_(?:id|source)":)"[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}"/g;
+
+const inCapitals = (text: string) => text.replaceAll(ids, (id) => id.toUpperCase());
 
 /** Lawful shapes of what is returned. */
 export const shapeVariants = variantsOf({
@@ -36,6 +52,57 @@ export const shapeVariants = variantsOf({
     policy: "presentation.instant",
     instead: ({ value }) =>
       value.endsWith("5Z") ? value.replace("Z", "000Z") : value.replace(/\.?0+Z$/, "Z"),
+  },
+  "reads-cut-instants-to-milliseconds": {
+    openPoint: "the contract does not state whether all answers show an instant as precisely",
+    policy: "presentation.instant",
+    where: (known) => isOwn(known) && !isRead(known),
+    instead: ({ value }) => finer(value),
+  },
+  "reads-round-instants-to-milliseconds": {
+    openPoint: "the contract does not state whether all answers show an instant as precisely",
+    policy: "presentation.instant",
+    where: isOwn,
+    instead: ({ call, value }) => (isRead({ call }) ? roundedTo(1, value) : finer(value)),
+  },
+  "reads-round-instants-to-seconds": {
+    openPoint: "the contract does not state whether all answers show an instant as precisely",
+    policy: "presentation.instant",
+    where: (known) => isOwn(known) && isRead(known),
+    instead: ({ value }) => roundedTo(1_000, value).replace(".000Z", "Z"),
+  },
+  "lists-cut-instants-to-padded-seconds": {
+    openPoint: "the contract does not state whether all answers show an instant as precisely",
+    policy: "presentation.instant",
+    where: (known) => isOwn(known) && known.call.list !== null && isRead(known),
+    instead: ({ value }) => value.replace(/\.\d+Z$/, ".000000Z"),
+  },
+  "reads-show-utc-as-an-offset": {
+    openPoint: "the contract does not state the spelling of an instant in UTC",
+    policy: "presentation.instant",
+    where: isRead,
+    instead: ({ value }) => value.replace("Z", "+00:00"),
+  },
+  "ids-in-capitals": {
+    openPoint: "the contract does not state the letter case of a UUID",
+    policy: "presentation.text",
+    instead: ({ text }) => inCapitals(text),
+  },
+  "ids-in-capitals-in-answers-to-writes": {
+    openPoint: "the contract does not state whether all answers print a UUID in one letter case",
+    policy: "presentation.text",
+    where: (known) => !isRead(known),
+    instead: ({ text }) => inCapitals(text),
+  },
+  "ids-of-sets-in-another-order-when-read": {
+    openPoint: "the contract states no order of the ids of a relation",
+    policy: "presentation.member",
+    where: ({ call, type }) => type === "uuid[]" && isRead({ call }),
+    instead: ({ single }, usual) => {
+      const value = usual();
+      if (!Array.isArray(value)) return value;
+      return single ? [...value.slice(1), ...value.slice(0, 1)] : value.toReversed();
+    },
   },
   "cycles-without-dates": {
     openPoint: "it is disputed whether a cycle can be without dates",

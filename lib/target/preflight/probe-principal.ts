@@ -1,5 +1,6 @@
 import { operations } from "#lib/contract/operations.ts";
 import { TransportError, type Exchange } from "#lib/http/exchange.ts";
+import { mentionsId } from "#lib/http/mentions-id.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { isAnswered, type ReachedAnswer } from "./acquaintance.ts";
 import { currentUserIn, describedUser } from "./diagnose-answer.ts";
@@ -120,10 +121,9 @@ async function admitOutsider(
 
 async function isListed(probe: Probe, workspace: string, identity: Identity): Promise<boolean> {
   const members = workspacePath(operations.listWorkspaceMembers.path, workspace);
-  const { response } = await probe.ask(members, "owner", { query: { per_page: 200 } });
-  return (
-    identity.userId !== null && response.status === 200 && response.text.includes(identity.userId)
-  );
+  const page = await probe.ask(members, "owner", { query: { per_page: 200 } });
+  const { userId } = identity;
+  return userId !== null && page.response.status === 200 && mentionsId(page, userId);
 }
 
 function features(workspace: string): string {

@@ -175,7 +175,8 @@ export async function stageReference(
         await reference.settled();
         reference.restore(arranged);
         reference.alter(other);
-        const fresh = openJournal(null, { credentials: {} });
+        const spellings = journal.spellings.copy();
+        const fresh = openJournal(null, { credentials: {}, spellings });
         // What a transport has learned about locks is true of the policies under which it did.
         const locks = other.concurrency.waitsMs !== conforming.concurrency.waitsMs;
         const asking = createClient({

@@ -14,14 +14,10 @@ interface Compared {
   readonly names: readonly string[];
 }
 
-/** The ids of a to-many relation have no order. */
-const orderless = (name: string, value: unknown): unknown =>
-  name.endsWith("_ids") && Array.isArray(value) ? value.map(String).toSorted() : value;
-
 /** Each of these members that both records have is the same; an answer need not have all. */
 export function expectSameMembers(claims: Expectation, { at, record, as, names }: Compared): void {
   for (const name of names) {
-    const [is, was] = [record, as].map((one) => orderless(name, memberOf(one, name)));
+    const [is, was] = [record, as].map((one) => memberOf(one, name));
     if (is === undefined || was === undefined) continue;
     claims.that(`${at}/${name}`, describeValue(was), is, equalValues(is, was));
   }

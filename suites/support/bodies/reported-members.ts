@@ -1,7 +1,8 @@
 import { claimedAudit } from "#fixtures/arbitraries/bodies.ts";
 import type { Sketch } from "#fixtures/arbitraries/bodies.ts";
 import type { Expectation } from "#lib/check/matchers/expect.ts";
-import { sameJson } from "#lib/check/matchers/same-json.ts";
+import { equalInstants } from "#lib/check/matchers/equal-instants.ts";
+import { equalValues } from "#lib/check/matchers/equal-values.ts";
 import { memberOf, pointerTo, valueAt } from "#lib/check/matchers/pointer.ts";
 import { describeValue } from "#lib/check/matchers/value.ts";
 import type { FieldType, Fields } from "#lib/contract/field.ts";
@@ -12,18 +13,11 @@ type Says = (reported: unknown, sent: unknown) => boolean;
 
 const text: Says = (reported, sent) =>
   typeof reported === "string" && reported.normalize() === String(sent).normalize();
-const sorted = (ids: unknown) =>
-  Object.values(ids ?? [])
-    .map(String)
-    .toSorted();
-const set: Says = (reported, sent) =>
-  Array.isArray(reported) && sameJson(sorted(reported), sorted(sent));
 
 /** Whether a value is what was sent, if it may be spelled differently; text may use another Unicode composition. */
 const says: Partial<Readonly<Record<FieldType, Says>>> = {
   string: text,
-  "uuid[]": set,
-  datetime: (reported, sent) => Date.parse(String(reported)) === Date.parse(String(sent)),
+  datetime: equalInstants,
 };
 
 /** Markup may be cleaned, so only its words are compared. */
@@ -82,7 +76,7 @@ function holds(name: string, fields: Fields, reported: unknown, sent: unknown): 
   const type = fields[name]?.type;
   if (type === "datetime" && /^(?:start|end)_date$/.test(name)) return nearby(reported, sent);
   return (
-    (type === undefined ? undefined : says[type])?.(reported, sent) ?? sameJson(reported, sent)
+    (type === undefined ? undefined : says[type])?.(reported, sent) ?? equalValues(reported, sent)
   );
 }
 
@@ -134,8 +128,5 @@ export function showsAll(row: unknown, other: unknown, fields: Fields, sent: Ske
 }
 
 function isClaim(reported: unknown, claim: unknown): boolean {
-  return (
-    reported === claim ||
-    (typeof reported === "string" && Date.parse(reported) === Date.parse(String(claim)))
-  );
+  return reported === claim || (typeof reported === "string" && equalInstants(reported, claim));
 }

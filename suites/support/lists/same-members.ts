@@ -1,5 +1,5 @@
 import { idOf } from "#lib/check/matchers/expect.ts";
-import { equalValues } from "#lib/check/matchers/equal-values.ts";
+import { equalSets, equalValues } from "#lib/check/matchers/equal-values.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 
@@ -28,15 +28,11 @@ function bare(value: unknown): unknown {
   return memberOf(value, "id") ?? value;
 }
 
-/** A to-many relation may have any order. */
-function comparable(value: unknown): unknown {
-  if (!Array.isArray(value)) return bare(value);
-  return value.map((element) => JSON.stringify(bare(element))).toSorted();
-}
-
-/** Whether two answers agree on a member. */
+/** Whether two answers agree on a member; a to-many relation may have any order. */
 export function sameMember(left: unknown, right: unknown): boolean {
-  return equalValues(comparable(left), comparable(right));
+  return Array.isArray(left) && Array.isArray(right)
+    ? equalSets(left.map(bare), right.map(bare))
+    : equalValues(bare(left), bare(right));
 }
 
 /** The shape of an object without an id is not shown: two answers only have to agree that it exists. */

@@ -2,6 +2,7 @@ import type { ListModel } from "./lists.ts";
 
 const stable = ["created_at", "id"] as const;
 const text = { type: "string" } as const;
+const id = { type: "uuid" } as const;
 
 /** Lists of webhooks and of the workspace's logs. */
 export const logLists = {
@@ -24,12 +25,12 @@ export const logLists = {
     filters: {
       created_after: { type: "datetime" },
       created_before: { type: "datetime" },
-      actor_id: text,
+      actor_id: id,
       event_name: text,
       category: text,
       outcome: text,
       target_type: text,
-      target_id: text,
+      target_id: id,
       ip_address: text,
       project_id: text,
       search: text,
