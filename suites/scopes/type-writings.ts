@@ -55,10 +55,6 @@ const belowProperty = (name: OperationName, body: Body, useless: unknown): Askin
     },
   });
 
-const option = ({ unique }: Given<Need>): Sent => ({
-  display_name: unique("property"),
-  property_type: "OPTION",
-});
 const property: Body = ({ unique }) => ({
   display_name: unique("property"),
   property_type: "TEXT",

@@ -16,9 +16,6 @@ import { updatedBefore } from "./updated-before.ts";
 /** Of a record that no earlier answer showed. */
 const unknown: KnownBefore = { members: {}, askers: [], named: [] };
 
-const named = ({ request }: Exchange, name: string): boolean =>
-  Object.hasOwn(Object(request.json), name);
-
 const madeAt = keysOf(changedCollections).map((kind) => {
   const before = updatedBefore(changedCollections[kind], ["created_at"]);
   return invariant({
