@@ -13,9 +13,9 @@ const whole = targetOfReference(createReference(), "http://127.0.0.1:1");
 const { checks } = planRun("standard", []);
 const { owner, ...others } = whole.principals;
 
-function reachesOf(more: Partial<Target>, without: readonly string[] = []) {
+function reachesOf(more: Partial<Target>, unusable: readonly string[] = []) {
   const target = { ...whole, ...more };
-  const principals = Object.keys(target.principals).filter((name) => !without.includes(name));
+  const principals = Object.keys(target.principals).filter((name) => !unusable.includes(name));
   return reachOfProfiles(profileNames, claims, checks, { target, principals });
 }
 
