@@ -42,29 +42,37 @@ test("no flag has the variable of an input", () => {
   expect(variableOf({ long: "--shard" })).toBeNull();
 });
 
-test("a flag goes before a variable, which goes before the config file, which goes before what is usual", async () => {
-  writeConfig({ run: { seed: 1, build: "of the file", profile: "smoke" } });
+test(
+  "a flag goes before a variable, which goes before the config file, which goes before what is usual",
+  { timeout: 180_000 },
+  async () => {
+    writeConfig({ run: { seed: 1, build: "of the file", profile: "smoke" } });
 
-  const words = ["run", "--only", "requests", "--verbose", "--seed", "3"];
-  const given = { ...target, WMS_SEED: "2", WMS_BUILD: "of the variable" };
-  const { stdout, stderr } = await runCli([...words, "--out", "out"], given, folder);
+    const words = ["run", "--only", "requests", "--verbose", "--seed", "3"];
+    const given = { ...target, WMS_SEED: "2", WMS_BUILD: "of the variable" };
+    const { stdout, stderr } = await runCli([...words, "--out", "out"], given, folder);
 
-  expect(stdout).toContain("seed 3");
-  const record: unknown = JSON.parse(readFileSync(join(folder, "out", "run.json"), "utf8"));
-  expect(record).toMatchObject({ seed: 3, build: "of the variable", profile: "smoke" });
-  expect(stderr).toContain("settings of WMS_BUILD: --build\n");
-  expect(stderr).toContain("settings of wms-conformance.json: --profile\n");
-});
+    expect(stdout).toContain("seed 3");
+    const record: unknown = JSON.parse(readFileSync(join(folder, "out", "run.json"), "utf8"));
+    expect(record).toMatchObject({ seed: 3, build: "of the variable", profile: "smoke" });
+    expect(stderr).toContain("settings of WMS_BUILD: --build\n");
+    expect(stderr).toContain("settings of wms-conformance.json: --profile\n");
+  },
+);
 
-test("a config file that is used is named first, even where only what is left of a run is shown", async () => {
-  writeConfig({ target: "reference", run: { only: ["versioning"], quiet: true } });
+test(
+  "a config file that is used is named first, even where only what is left of a run is shown",
+  { timeout: 180_000 },
+  async () => {
+    writeConfig({ target: "reference", run: { only: ["versioning"], quiet: true } });
 
-  const { code, stdout, stderr } = await runCli(["run"], { WMS_REASON: "none" }, folder);
+    const { code, stdout, stderr } = await runCli(["run"], { WMS_REASON: "none" }, folder);
 
-  expect(code).toBe(0);
-  expect(stderr).toBe("settings of wms-conformance.json: --target --only --quiet\n");
-  expect(stdout).toBe("THE EMBEDDED REFERENCE CONFORMS: narrowed to versioning\n");
-});
+    expect(code).toBe(0);
+    expect(stderr).toBe("settings of wms-conformance.json: --target --only --quiet\n");
+    expect(stdout).toBe("THE EMBEDDED REFERENCE CONFORMS: narrowed to versioning\n");
+  },
+);
 
 test.each([
   [{ run: { profil: "smoke" } }, /wms-conformance\.json\/run .*profil/],
@@ -92,19 +100,23 @@ test.each([
   expect(stderr).toContain(says);
 });
 
-test("a variable switches a flag on and off, and gives several words", async () => {
-  const read = await runCli(few, { ...target, WMS_READ_ONLY: "1" }, folder);
-  const wrote = await runCli(
-    ["run"],
-    { ...target, WMS_READ_ONLY: "0", WMS_ONLY: "versioning labels" },
-    folder,
-  );
+test(
+  "a variable switches a flag on and off, and gives several words",
+  { timeout: 180_000 },
+  async () => {
+    const read = await runCli(few, { ...target, WMS_READ_ONLY: "1" }, folder);
+    const wrote = await runCli(
+      ["run"],
+      { ...target, WMS_READ_ONLY: "0", WMS_ONLY: "versioning labels" },
+      folder,
+    );
 
-  expect(read.stdout).toContain("what can be read");
-  expect(wrote.stdout).toContain("narrowed to versioning,labels");
-});
+    expect(read.stdout).toContain("what can be read");
+    expect(wrote.stdout).toContain("narrowed to versioning,labels");
+  },
+);
 
-test("colours are left out where they are not wanted", async () => {
+test("colours are left out where they are not wanted", { timeout: 180_000 }, async () => {
   const forced = { ...target, FORCE_COLOR: "1" };
 
   const [colored, plain] = [
@@ -120,7 +132,7 @@ test("bash completes commands, flags and values", async () => {
   const { stdout: script } = await runCli(["completion", "bash"]);
   const complete = (...words: readonly string[]): string => {
     const line = `${script}\nCOMP_WORDS=(wms-conformance ${words.join(" ")}); COMP_CWORD=${words.length}; _wms_conformance; echo "\${COMPREPLY[*]}"`;
-    return spawnSync("bash", ["-c", line], { encoding: "utf8" }).stdout.trim();
+    return spawnSync("bash", ["-c", line], { encoding: "utf8", timeout: 20_000 }).stdout.trim();
   };
 
   expect(complete("pre")).toBe("preflight");
@@ -153,14 +165,18 @@ test("init writes what a run needs, says what to fill in, and replaces nothing",
   expect(existsSync(join(folder, ".github", "workflows", "conformance.yml"))).toBe(true);
 });
 
-test("a replay takes the seed of a recorded run, and asks for one where neither is given", async () => {
-  const check = "versioning.together.after-v1";
-  await runCli([...few, "--seed", "77", "--out", "recorded"], target, folder);
+test(
+  "a replay takes the seed of a recorded run, and asks for one where neither is given",
+  { timeout: 180_000 },
+  async () => {
+    const check = "versioning.together.after-v1";
+    await runCli([...few, "--seed", "77", "--out", "recorded"], target, folder);
 
-  const replayed = await runCli(["replay", check, "--run", "recorded"], target, folder);
-  const asked = await runCli(["replay", check], target, folder);
+    const replayed = await runCli(["replay", check, "--run", "recorded"], target, folder);
+    const asked = await runCli(["replay", check], target, folder);
 
-  expect(replayed.stdout).toContain("seed 77");
-  expect(asked.code).toBe(4);
-  expect(asked.stderr).toContain("--run DIR");
-});
+    expect(replayed.stdout).toContain("seed 77");
+    expect(asked.code).toBe(4);
+    expect(asked.stderr).toContain("--run DIR");
+  },
+);
