@@ -7,20 +7,11 @@ import { inconclusive, notApplicable, untested } from "#lib/unjudged/unjudged.ts
 
 /** Creates a record as the owner and returns its id; the route may not exist, so a failure is never a finding. */
 export async function makeRecord(
-  given: Given<never>,
-  path: string,
-  json: unknown,
-): Promise<string> {
-  return (await madeRecord(given, path, json)).id;
-}
-
-/** The same, with the answer to the create. */
-export async function madeRecord(
   { api }: Given<never>,
   path: string,
   json: unknown,
-): Promise<{ readonly id: string; readonly made: Exchange }> {
-  return addedRecord(await api.send("POST", path, { json }));
+): Promise<string> {
+  return addedRecord(await api.send("POST", path, { json })).id;
 }
 
 /** The record that an accepted create answers. */
