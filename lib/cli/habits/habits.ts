@@ -1,5 +1,5 @@
 /** A word that people bring from another tool, and what it is here. */
-export interface Habit {
+interface Habit {
   /** The flags or commands, as they are typed elsewhere. */
   readonly words: readonly string[];
   /** The tools that have them. */

@@ -6,7 +6,7 @@ import { UsageError } from "#lib/target/usage-error.ts";
 import schema from "./config.schema.json" with { type: "json" };
 
 /** The config file that is read where it lies in the folder. */
-export const usualConfig = "wms-conformance.json";
+const usualConfig = "wms-conformance.json";
 
 /** The settings of a config file. */
 export interface ConfigFile {
