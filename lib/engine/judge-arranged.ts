@@ -140,7 +140,8 @@ export async function judgeArranged(
       progress.phase(left === null ? "Removing test data" : "Leaving test data");
       if (left !== null)
         progress.notice(`Test data stays; to remove it: ${sweepLine(target, tag)}`);
-      const trail = { orphanedRecords, journal: file, output, left, sweep };
+      const isEnded = () => signal.aborted;
+      const trail = { orphanedRecords, journal: file, output, left, sweep, isEnded };
       leftovers = await cleanUpRun(client, arranged, trail, judged.leftovers);
       // An interrupted run keeps its markers so that it can be resumed.
       if (!signal.aborted) endRun({ leavesRecords: leftovers.length > 0 });

@@ -2,7 +2,7 @@ import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { listPath, needsList, readListPage } from "#lib/check/matchers/list-page.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
-import { inOrderOfIds } from "./sequence.ts";
+import { readIdOrder } from "./sequence.ts";
 import { groundsOf } from "#lib/check/grounds.ts";
 
 const { projectWorkItems, workspaceWorkItems, contexts, cycles, projectProperties } = lists;
@@ -159,14 +159,15 @@ const walks = (
     title: `a cursor walk by ${order_by} returns the work items in that order`,
     needs: ["frozenProject", "items"],
     killedBy: [killer],
-    async run({ path, walk, expectWalk, frozenProject, items }) {
+    async run(given) {
+      const { path, walk, expectWalk, frozenProject, items } = given;
       const at = path(projectWorkItems.path, { project_id: frozenProject.id });
       const query = { order_by, per_page: 10 };
       const walked = await walk(at, { style: "cursor", query, atMost: items.length });
 
       const upward = order_by.endsWith("sequence_id")
         ? items.toSorted((left, right) => left.sequenceId - right.sequenceId).map(({ id }) => id)
-        : inOrderOfIds(items.map(({ id }) => id));
+        : await readIdOrder(given, projectWorkItems);
       expectWalk(walked).follows(order_by.startsWith("-") ? upward.toReversed() : upward);
     },
   }),

@@ -8,7 +8,7 @@ import { lists } from "#lib/contract/lists/lists.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { shownBy } from "#lib/unjudged/shown-by.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { inOrderOfIds, readOrdered } from "./sequence.ts";
+import { readOrdered } from "./sequence.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
 /** Lists that are ordered by id, all of whose rows the run created. */
@@ -53,9 +53,9 @@ export const laterOrders: readonly Check[] = ordered.flatMap((list) =>
         ...(style === "offset" ? (["offset-repeats-a-row"] as const) : []),
       ],
       async run(given) {
-        const whole = await readOrdered(given, list, "id");
+        const whole = await readOrdered(given, list, order_by);
         given.expect(whole).status(200).atLeast("/data", 2);
-        const downward = inOrderOfIds(pageIds(whole)).toReversed();
+        const downward = pageIds(whole);
         const behind = Math.min(2, downward.length - 1);
 
         const page = await readBehind(given, list, style, behind);

@@ -1,5 +1,6 @@
 import type { Judgeable } from "#lib/check/check.ts";
 import { onlyReads } from "#suites/support/records/only-reads.ts";
+import { idOrders } from "./by-id.ts";
 import { workItemOrders } from "./work-items.ts";
 import { sortableOrders } from "./sortable.ts";
 import { parameterOrders } from "./parameter.ts";
@@ -17,6 +18,7 @@ export const checks: readonly Judgeable[] = [
   ...onlyReads([
     ...workItemOrders,
     ...sortableOrders,
+    ...idOrders,
     ...parameterOrders,
     ...cursorOrders,
     ...orderingInheritedChecks,

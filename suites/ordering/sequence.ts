@@ -3,6 +3,7 @@ import type { List } from "#lib/contract/lists/lists.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
 import type { ListGiven } from "#lib/check/matchers/list-page.ts";
 import type { Expectation } from "#lib/check/matchers/expect.ts";
+import { pageIds } from "#lib/check/matchers/page-rows.ts";
 import { readListPage } from "#lib/check/matchers/list-page.ts";
 
 /** The whole of a list on one page, ordered. */
@@ -55,7 +56,9 @@ function shownAs(value: number, name: string): number | string {
   return name.endsWith("_at") && Number.isFinite(value) ? new Date(value).toISOString() : value;
 }
 
-/** Ids in the order of their hexadecimal digits, as databases sort UUIDs. */
-export function inOrderOfIds(ids: readonly string[]): readonly string[] {
-  return ids.toSorted((left, right) => (left.toLowerCase() < right.toLowerCase() ? -1 : 1));
+/** The ids of a list in the deployment's own order of ids, which the contract does not state: as order_by=id shows it. */
+export async function readIdOrder(given: ListGiven, list: List): Promise<readonly string[]> {
+  const page = await readOrdered(given, list, "id");
+  given.expect(page).status(200).atLeast("/data", 2);
+  return pageIds(page);
 }

@@ -4,9 +4,8 @@ import { check } from "#lib/check/check.ts";
 import { needsRows } from "#lib/check/matchers/list-page.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
-import { sortableLists } from "./sortable-lists.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { expectCourse, inOrderOfIds, readOrdered } from "./sequence.ts";
+import { expectCourse, readOrdered } from "./sequence.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
 const { cycles, contexts, projectProperties } = lists;
@@ -99,39 +98,6 @@ const byValue = visible.flatMap((ordered) => {
   ];
 });
 
-const byId = sortableLists.flatMap((list) => [
-  check({
-    id: `ordering.${list.slug}.id`,
-    clause: `ordering/${list.slug}#upward`,
-    subject: "id",
-    title: `order_by=id sorts ${list.slug} by it`,
-    needs: needsRows(list),
-    killedBy: [`order-${list.slug}-id-turned`],
-    async run(given) {
-      const page = await readOrdered(given, list, "id");
-
-      const ids = pageIds(page);
-      given.expect(page).status(200).atLeast("/data", 2);
-      given.expect(page).sequence(inOrderOfIds(ids));
-    },
-  }),
-  check({
-    id: `ordering.${list.slug}.id-downward`,
-    clause: `ordering/${list.slug}#downward`,
-    subject: "id",
-    title: `order_by=-id sorts ${list.slug} by it in descending order`,
-    needs: needsRows(list),
-    killedBy: [`order-${list.slug}-id-hyphen-ignored`],
-    async run(given) {
-      const page = await readOrdered(given, list, "-id");
-
-      const ids = pageIds(page);
-      given.expect(page).status(200).atLeast("/data", 2);
-      given.expect(page).sequence(inOrderOfIds(ids).toReversed());
-    },
-  }),
-]);
-
 // Rows that tie may come in either order, and which rows tie is not shown.
 const hidden = (
   [
@@ -184,4 +150,4 @@ const fallbacks = (
 );
 
 /** Each ordering of the lists that are sorted manually, ascending and descending. */
-export const sortableOrders: readonly Check[] = [...byValue, ...byId, ...hidden, ...fallbacks];
+export const sortableOrders: readonly Check[] = [...byValue, ...hidden, ...fallbacks];

@@ -6,7 +6,7 @@ import { check } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { priorities, stateGroupOrder } from "#lib/contract/enums.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
-import { climbs, expectCourse, inOrderOfIds, positionsOf, readOrdered } from "./sequence.ts";
+import { climbs, expectCourse, positionsOf, readOrdered } from "./sequence.ts";
 import { groundsOf } from "#lib/check/grounds.ts";
 
 const workItemLists = [lists.projectWorkItems, lists.workspaceWorkItems] as const;
@@ -25,52 +25,39 @@ function expectAll({ expect, items }: Given<"items">, page: Exchange): void {
     .rows(items.map(({ id }) => id));
 }
 
-const exact = [
-  {
-    name: "sequence_id",
-    expected: (items: readonly Item[]) =>
-      items.toSorted((left, right) => left.sequenceId - right.sequenceId).map(({ id }) => id),
-    also: ["order-sequence-id-as-text"],
-  },
-  {
-    name: "id",
-    expected: (items: readonly Item[]) => inOrderOfIds(items.map(({ id }) => id)),
-    also: ["order-id-by-time", "order-by-id-ignored"],
-  },
-] as const;
+const inOrderOfNumbers = (items: readonly Item[]): readonly string[] =>
+  items.toSorted((left, right) => left.sequenceId - right.sequenceId).map(({ id }) => id);
 
-const byNumber = workItemLists.flatMap((list) =>
-  exact.flatMap(({ name, expected, also }) => [
-    check({
-      id: `ordering.${list.slug}.${name.replace("_", "-")}`,
-      clause: `ordering/${list.slug}#upward`,
-      subject: name,
-      title: `order_by=${name} sorts ${list.slug} by it`,
-      needs: ["frozenProject", "items"],
-      killedBy: [`order-${list.slug}-${name}-turned`, ...also],
-      async run(given) {
-        const page = await readOrdered(given, list, name);
+const byNumber = workItemLists.flatMap((list) => [
+  check({
+    id: `ordering.${list.slug}.sequence-id`,
+    clause: `ordering/${list.slug}#upward`,
+    subject: "sequence_id",
+    title: `order_by=sequence_id sorts ${list.slug} by it`,
+    needs: ["frozenProject", "items"],
+    killedBy: [`order-${list.slug}-sequence_id-turned`, "order-sequence-id-as-text"],
+    async run(given) {
+      const page = await readOrdered(given, list, "sequence_id");
 
-        given.expect(page).status(200);
-        given.expect(page).sequence(expected(given.items));
-      },
-    }),
-    check({
-      id: `ordering.${list.slug}.${name.replace("_", "-")}-downward`,
-      clause: `ordering/${list.slug}#downward`,
-      subject: name,
-      title: `order_by=-${name} sorts ${list.slug} by it in descending order`,
-      needs: ["frozenProject", "items"],
-      killedBy: [`order-${list.slug}-${name}-hyphen-ignored`, "order-hyphen-ignored"],
-      async run(given) {
-        const page = await readOrdered(given, list, `-${name}`);
+      given.expect(page).status(200);
+      given.expect(page).sequence(inOrderOfNumbers(given.items));
+    },
+  }),
+  check({
+    id: `ordering.${list.slug}.sequence-id-downward`,
+    clause: `ordering/${list.slug}#downward`,
+    subject: "sequence_id",
+    title: `order_by=-sequence_id sorts ${list.slug} by it in descending order`,
+    needs: ["frozenProject", "items"],
+    killedBy: [`order-${list.slug}-sequence_id-hyphen-ignored`, "order-hyphen-ignored"],
+    async run(given) {
+      const page = await readOrdered(given, list, "-sequence_id");
 
-        given.expect(page).status(200);
-        given.expect(page).sequence(expected(given.items).toReversed());
-      },
-    }),
-  ]),
-);
+      given.expect(page).status(200);
+      given.expect(page).sequence(inOrderOfNumbers(given.items).toReversed());
+    },
+  }),
+]);
 
 const byCreation = workItemLists.flatMap((list) => [
   check({

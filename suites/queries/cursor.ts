@@ -16,7 +16,8 @@ import { lists } from "#lib/contract/lists/lists.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
 import type { ListPlace } from "#suites/support/queries/asked.ts";
 import { left, places, queryOf, listsByPlace } from "#suites/support/queries/asked.ts";
-import { orderOf } from "./order.ts";
+import type { Order } from "./order.ts";
+import { onBothLists, readPlainOrder } from "./order.ts";
 
 const pagesOfAWalk = 3;
 
@@ -56,8 +57,7 @@ function queryBy({ items, frozenProject }: FrozenProject, asked: Asked): Query {
 }
 
 /** Ranks of work items under an ordering, equal if the contract does not state which goes first. */
-function rankerOf(items: readonly Item[], order_by: string | undefined): (item: Item) => number {
-  const { placeOf } = orderOf(items);
+function rankerOf({ placeOf }: Order, order_by: string | undefined): (item: Item) => number {
   // No row shows its position by last change.
   return order_by?.endsWith("updated_at") === true ? () => 0 : (item) => placeOf(order_by, item);
 }
@@ -66,11 +66,10 @@ function rankerOf(items: readonly Item[], order_by: string | undefined): (item: 
 function judgePages(
   { items, expect }: FrozenProject,
   pages: readonly Exchange[],
-  asked: Asked,
-  rows: readonly Item[],
+  { asked, order, rows }: { asked: Asked; order: Order; rows: readonly Item[] },
 ): void {
   const { per_page } = asked;
-  const rankOf = rankerOf(items, asked.order_by);
+  const rankOf = rankerOf(order, asked.order_by);
   const ranks = new Map(items.map((item) => [item.id, rankOf(item)]));
   for (const [n, page] of pages.entries()) {
     const from = n * per_page;
@@ -94,16 +93,17 @@ export const cursorChecks: readonly Check[] = [
     requestsPerRun: pagesOfAWalk,
     async run(given) {
       const { items, expectWalk, forAll } = given;
-      const { sort } = orderOf(items);
+      const orders = await onBothLists((place) => readPlainOrder(given, place));
 
       await forAll({ asked: walksOf(items) }, async ({ asked }, { walk }) => {
         const at = listPath(given, listsByPlace[asked.list]);
         const query = queryBy(given, asked);
         const walked = await walk(at, { style: "cursor", query, atMost: pagesOfAWalk });
 
-        const rows = sort(asked.order_by, left(items, asked.filters));
+        const order = orders[asked.list];
+        const rows = order.sort(asked.order_by, left(items, asked.filters));
         expectWalk(walked).visits(rows.map(({ id }) => id));
-        judgePages(given, walked.pages, asked, rows);
+        judgePages(given, walked.pages, { asked, order, rows });
       });
     },
   }),

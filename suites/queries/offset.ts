@@ -18,7 +18,13 @@ import type { ListPlace } from "#suites/support/queries/asked.ts";
 import { left, places, queryOf, listsByPlace } from "#suites/support/queries/asked.ts";
 import { boundsOf, judgeEnvelope } from "./envelope.ts";
 import type { Order } from "./order.ts";
-import { knownOrderings, orderOf, readOrder, strictOrderings } from "./order.ts";
+import {
+  knownOrderings,
+  onBothLists,
+  readOrder,
+  readPlainOrder,
+  strictOrderings,
+} from "./order.ts";
 
 /** The pool of pages by offset for every property about such pages. */
 const pagePool = "offset pages of work items";
@@ -90,10 +96,7 @@ const order = check({
   requestsPerRun: 1,
   async run(given) {
     const { items, forAllIn } = given;
-    const orders = {
-      project: await readOrder(given, "project"),
-      workspace: await readOrder(given, "workspace"),
-    };
+    const orders = await onBothLists((place) => readOrder(given, place));
 
     await forAllIn(pagePool)(
       { asked: pagesOf(items).filter(({ order_by }) => isBy(knownOrderings, order_by, true)) },
@@ -115,14 +118,14 @@ const window = check({
   requestsPerRun: 1,
   async run(given) {
     const { items, expect, forAllIn } = given;
-    const strict = orderOf(items);
+    const orders = await onBothLists((place) => readPlainOrder(given, place));
 
     await forAllIn(pagePool)(
       { asked: pagesOf(items).filter(({ order_by }) => isBy(strictOrderings, order_by, false)) },
       async ({ asked }, { api }) => {
         const answer = await askPage(given, api, asked);
 
-        const rows = wantedBy(asked, items, strict);
+        const rows = wantedBy(asked, items, orders[asked.list]);
         expect(answer)
           .status(200)
           .sequence(rows.map(({ id }) => id));

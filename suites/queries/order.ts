@@ -27,16 +27,14 @@ export interface Order {
 /** Whether the scale of a semantic ordering runs as written, or in reverse. */
 type Scale = Readonly<Record<"priority" | "state_group", 1 | -1>>;
 
-/** The order of these work items; for semantic scales the contract gives only their steps. */
-export function orderOf(
-  items: readonly Item[],
-  scale: Scale = { priority: 1, state_group: 1 },
-): Order {
-  const ids = items.map(({ id }) => id.toLowerCase()).toSorted();
+const asWritten: Scale = { priority: 1, state_group: 1 };
+
+/** The order of work items whose ids come in this order; the contract gives only the steps of semantic scales, and no order of ids. */
+function orderOf(ids: readonly string[], scale = asWritten): Order {
   const ranks = new Map(ids.map((id, rank) => [id, rank]));
   const upward: Readonly<Record<string, (item: Item) => number>> = {
     sequence_id: ({ sequenceId }) => sequenceId,
-    id: ({ id }) => ranks.get(id.toLowerCase()) ?? -1,
+    id: ({ id }) => ranks.get(id) ?? -1,
     priority: ({ priority }) => scale.priority * priorities.indexOf(priority),
     state_group: ({ stateGroup }) =>
       scale.state_group * stateGroupOrder.findIndex((group) => group === stateGroup),
@@ -55,23 +53,45 @@ export function orderOf(
   };
 }
 
-/** The order of the frozen project on one list; a request finds at which end its semantic scales begin. */
-export async function readOrder(
-  given: Given<"frozenProject" | "items">,
+type FrozenProject = Given<"frozenProject" | "items">;
+
+/** The ids of the frozen project's work items on one list, in an order. */
+async function readIds(
+  given: FrozenProject,
   place: ListPlace,
-): Promise<Order> {
+  order_by: string,
+): Promise<readonly string[]> {
+  const query = { order_by, per_page: 200 };
+  const page = await readSparsePage(given, given.api, listsByPlace[place], query);
+  given.expect(page).status(200);
+  return pageIds(page);
+}
+
+/** The same where no semantic scale is needed; a request finds the deployment's own order of ids. */
+export async function readPlainOrder(given: FrozenProject, place: ListPlace): Promise<Order> {
+  return orderOf(await readIds(given, place, "id"));
+}
+
+/** Of each list, what this finds. */
+export async function onBothLists(
+  read: (place: ListPlace) => Promise<Order>,
+): Promise<Readonly<Record<ListPlace, Order>>> {
+  return { project: await read("project"), workspace: await read("workspace") };
+}
+
+/** The order of the frozen project on one list; requests find at which end its semantic scales begin, and that of ids. */
+export async function readOrder(given: FrozenProject, place: ListPlace): Promise<Order> {
   const { items } = given;
-  const { placeOf } = orderOf(items);
+  const ids = await readIds(given, place, "id");
+  const { placeOf } = orderOf(ids);
   const wayOf = async (order_by: keyof Scale): Promise<1 | -1> => {
-    const query = { order_by, per_page: 200 };
-    const page = await readSparsePage(given, given.api, listsByPlace[place], query);
-    given.expect(page).status(200);
-    const found = pageIds(page).flatMap((id) => items.filter((item) => item.id === id));
+    const inOrder = await readIds(given, place, order_by);
+    const found = inOrder.flatMap((id) => items.filter((item) => item.id === id));
     const [first, last] = [found[0], found.at(-1)];
     if (first === undefined || last === undefined) return 1;
     return placeOf(order_by, first) <= placeOf(order_by, last) ? 1 : -1;
   };
-  return orderOf(items, {
+  return orderOf(ids, {
     priority: await wayOf("priority"),
     state_group: await wayOf("state_group"),
   });

@@ -44,7 +44,8 @@ const writtenBelow = sharedArrangement("scopes.workspace-property", (given: Give
 /** A create below a property of the workspace. */
 const belowProperty = (name: OperationName, body: Body, useless: unknown): Asking =>
   asking({
-    needs: ["workspaceMode", "scratchProject"],
+    // A plan that refuses properties of the workspace refuses that of the run, too.
+    needs: ["workspaceMode", "workspaceProperty", "scratchProject"],
     async send(given: Given<Need>, as) {
       const at = given.path(operations[name].path, { property_id: await writtenBelow(given) });
       return undo(given, await given.api.send("POST", at, { as, json: await body(given) }));

@@ -19,6 +19,8 @@ interface Trail {
   readonly output: OutputWatch;
   /** Removes what `sweep` would remove of this run. */
   readonly sweep: () => Promise<SweptWorkspaces>;
+  /** Whether somebody ended the run, and waits for that; what is left then names the command. */
+  readonly isEnded: () => boolean;
   /** What is listed when nothing is removed; null if everything is removed. */
   readonly left: Leftover | null;
 }
@@ -27,7 +29,7 @@ interface Trail {
 export async function cleanUpRun(
   client: Client,
   arranged: Arranged,
-  { orphanedRecords, journal, output, left, sweep }: Trail,
+  { orphanedRecords, journal, output, left, sweep, isEnded }: Trail,
   earlier: readonly Leftover[] = [],
 ): Promise<readonly Leftover[]> {
   const { lag = {} } = arranged.testData;
@@ -48,7 +50,7 @@ export async function cleanUpRun(
   const still = moved === null ? earlier : earlier.filter(({ kind }) => kind !== modeKind);
   const all = [...still, ...kept, ...stayed.filter(({ path }) => !known.has(path))];
   const remaining = [...all, ...(moved ?? [])];
-  if (remaining.length === 0) return [];
+  if (remaining.length === 0 || isEnded()) return remaining;
   await settle();
   return withoutSwept(remaining, await sweep());
 }

@@ -6,6 +6,7 @@ import { isUuid } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { ReceivedDelivery } from "#lib/http/sink/sink.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
+import { holdsId } from "#lib/http/mentions-id.ts";
 
 /** The inputs of a check about webhook deliveries. */
 export type Hearing = Given<"sink" | "scratchProject">;
@@ -50,5 +51,5 @@ export function reportedBy(kind: ReportedKind, made: Exchange): ReportedRecord |
 export function speaksOf(
   ...records: readonly ReportedRecord[]
 ): (delivery: ReceivedDelivery) => boolean {
-  return ({ body }) => records.some(({ id }) => body.includes(id));
+  return ({ body }) => records.some(({ id }) => holdsId(body, id));
 }

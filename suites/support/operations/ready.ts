@@ -30,7 +30,7 @@ const onSurface: Readonly<Partial<Record<OperationName, readonly Need[]>>> = {
   importTypes: ["workspaceTypes"],
   attachWorkspaceProperties: ["workspaceTypes", "workspaceProperty"],
   createWorkspaceOption: ["workspaceProperty"],
-  createContext: ["workspaceTypes"],
+  createContext: ["workspaceTypes", "workspaceProperty"],
   listContexts: ["workspaceProperty"],
 };
 

@@ -11,12 +11,13 @@ const { projectWorkItems, workspaceWorkItems, cycles, projectProperties, context
 
 type OrderedList<Name> = { readonly orderings: readonly Name[] };
 
+/** Which order of ids is ascending, the contract does not state. */
 const upward = <Name extends string>({ orderings }: OrderedList<Name>, chapterOfList: Section) =>
   ({
     level: "must",
     section: chapterOfList,
     sentence: "order_by with an ordering of the list sorts it in ascending order.",
-    subjects: orderings,
+    subjects: orderings.filter((name): name is Exclude<Name, "id"> => name !== "id"),
   }) as const;
 
 const downward = <Name extends string>({ orderings }: OrderedList<Name>, chapterOfList: Section) =>
