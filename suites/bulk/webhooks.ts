@@ -18,6 +18,7 @@ import { bulkBody } from "#suites/support/bulk/bulk-requests.ts";
 import type { BulkPlace } from "#suites/support/bulk/places.ts";
 import { bulkSubjects } from "#suites/support/bulk/subjects.ts";
 import type { BulkRow, BulkSubject } from "#suites/support/bulk/subjects.ts";
+import { holdsId } from "#lib/http/mentions-id.ts";
 
 /** What the listener received about a request that was rolled back, sent between two that were not. */
 interface Observed {
@@ -105,7 +106,7 @@ async function observeOne(
 
 /** Whether the body of a delivery is about the record of a row, in the state that the row wrote. */
 function isAbout({ id, word }: BulkRow): (body: string) => boolean {
-  return (body) => body.includes(id ?? word) && body.includes(word);
+  return (body) => holdsId(body, id ?? word) && body.includes(word);
 }
 
 function expectUntold({ expect }: Hearing, { undone, reported }: Observed): void {

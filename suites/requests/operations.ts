@@ -14,6 +14,7 @@ import { malformedBodies } from "#suites/support/operations/malformed-bodies.ts"
 import type { Ready } from "#suites/support/operations/ready.ts";
 import { operationNeeds } from "#suites/support/operations/ready.ts";
 import { refusedBy } from "#suites/support/operations/refused.ts";
+import { demonstrated } from "#suites/support/updates/guard.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import { routeOf } from "#suites/support/operations/route-of.ts";
@@ -52,6 +53,8 @@ const accepts = allOperations.map((name) =>
         const unlock = unlocks.workspace("with a user who has not joined each project");
         throw untested("No user is listed who could be added.", unlock);
       }
+      if (accept.response.status === 404 && accept.request.method === "GET")
+        demonstrated(given, await given.api.get(accept.request.path));
 
       given.expect(accept).problem("not_acceptable");
     },

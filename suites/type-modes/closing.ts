@@ -41,6 +41,8 @@ interface Opened {
 interface OpenedWorkspace extends Opened {
   /** The answer to the create of the property. */
   readonly made: Exchange;
+  /** That of another one, which the type has: a deployment may list only such types in its contexts. */
+  readonly attached: Exchange | null;
 }
 
 const optionNamed = (row: unknown, name: string): boolean => {
@@ -106,7 +108,20 @@ export async function openWorkspace(
   const at = { project_id: given.scratchProject.project.id };
   const body = { json: { work_item_types: [typeId] } };
   const importing = await sendDuringMigration(given, "importTypes", at, body);
-  return { typeId, propertyId: idIn(made), made, importing };
+  const attached = await openAttached(given, typeId);
+  return { typeId, propertyId: idIn(made), made, attached, importing };
+}
+
+/** Creates a property of the type; null if that is refused. */
+async function openAttached(given: Travelling, type_id: string): Promise<Exchange | null> {
+  const json = { display_name: given.unique("attached"), property_type: "OPTION" };
+  const made = await sendDuringMigration(given, "createWorkspaceProperty", {}, { json });
+  if (made.response.status >= 300) return null;
+  const body = { json: { properties: [idIn(made)] } };
+  const answer = await sendDuringMigration(given, "attachWorkspaceProperties", { type_id }, body);
+  if (answer.response.status < 300) return made;
+  await removeDuringMigration(given, made);
+  return null;
 }
 
 // The contract does not state the meaning of an omitted wildcard, and only one context may apply to all projects.
@@ -120,22 +135,25 @@ export async function closeWorkspace(given: Travelling, opened: OpenedWorkspace)
   const json = { properties: [property_id] };
   const slice = { project_ids: [at.project_id], issue_type_ids: [type_id] };
   const narrow = await namedContext(given, { ...slice, ...noWildcards });
+  const { attached: other } = opened;
+  const apart = other === null ? at : { ...at, property_id: idIn(other) };
   const [attached, option, context] = await settleAll([
     sendDuringMigration(given, "attachWorkspaceProperties", at, { json }),
     sendDuringMigration(given, "createWorkspaceOption", at, { json: { name } }),
-    sendDuringMigration(given, "createContext", at, { json: narrow }),
+    sendDuringMigration(given, "createContext", apart, { json: narrow }),
   ]);
-  const closedContexts = await list(given, "listContexts", at);
+  const closedContexts = await list(given, "listContexts", apart);
   return {
     async look() {
       const path = below(given.path(operations.createWorkspaceProperty.path), property_id);
       const [document, imported, contexts, property] = await settleAll([
         sendOperation(given, "readTypeSchema", at),
         list(given, "listProjectTypes", at),
-        list(given, "listContexts", at),
+        list(given, "listContexts", apart),
         given.api.get(path),
       ]);
       await removeDuringMigration(given, opened.made);
+      if (other !== null) await removeDuringMigration(given, other);
       const pinned = walkedRows(contexts).some((row) =>
         JSON.stringify(valueAt(row, "/issue_type_ids") ?? []).includes(type_id),
       );

@@ -103,6 +103,7 @@ function loneCheck(kind: Lone, member: string): Check {
       if (step === undefined) throw new Error(`There is no update of ${member}.`);
       const { names, before, patched, after } = step;
       demonstrated(given, patched);
+      if (after !== patched) demonstrated(given, after);
 
       const others = names.filter((name) => name !== member);
       const reported = { before, after: after.response.json, at: "" };

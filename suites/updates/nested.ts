@@ -6,6 +6,7 @@ import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
 import { readWhole } from "#lib/check/matchers/whole-list.ts";
 import { nestable } from "#lib/contract/clauses/updates/updates.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
 import { demonstrated } from "#suites/support/updates/guard.ts";
 import { UnjudgedError } from "#lib/unjudged/unjudged.ts";
 import { kindNamed, make } from "#suites/support/updates/kinds.ts";
@@ -54,6 +55,14 @@ function loneOf(
   return { [relation]: relation === "labels" ? ids.labels.map((id) => ({ id })) : json[relation] };
 }
 
+/** The nested records of a relation that a create linked, unless one that nests nothing has them, too. */
+function linkedBy(made: Exchange, plain: Exchange, relation: keyof typeof idKeys) {
+  const idsOf = ({ response }: Exchange) => [valueAt(response.json, `/${idKeys[relation]}`)].flat();
+  const nested = [memberOf(made.request.json, relation)].flat().map((one) => memberOf(one, "id"));
+  const before = idsOf(plain);
+  return idsOf(made).filter((id) => nested.includes(id) && !before.includes(id));
+}
+
 const nestedCreate = sharedArrangement("updates.nested-create", async (given) => {
   const { plain, json, unmade, ids } = await relatives(given);
   const at = await kindNamed("work item").at(given);
@@ -99,10 +108,13 @@ const ofWorkItems = nestable.flatMap((relation) => [
       const made = await alone(relation);
 
       given.observe(`nested objects in a create get ${made.response.status}`, made);
+      if (made.response.status === 400) return void given.expect(made).problem("invalid_request");
       const key = `/${idKeys[relation]}`;
-      const was = valueAt(plain.response.json, key);
-      if (made.response.status === 400) given.expect(made).problem("invalid_request");
-      else given.expect(made).ok().equals(key, was);
+      const linked = linkedBy(made, plain, relation);
+      given
+        .expect(made)
+        .ok()
+        .that(key, "no id of a nested record", linked, linked.length === 0);
     },
   }),
   check({

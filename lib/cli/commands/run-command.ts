@@ -100,8 +100,9 @@ export async function runCommand(given: RunOptions, ahead: OpenedAhead): Promise
     refuseAnotherRun(resumed, { target: ahead.target, suite, asked: askedAgain(given) });
   }
   const whole = planRun(profile, only, own, exclude);
-  for (const line of selectionLines(selection, ofProfile(profile, withOwn(own), own)))
-    ahead.progress.notice(line);
+  if (askedScreen().quiet !== true)
+    for (const line of selectionLines(selection, ofProfile(profile, withOwn(own), own)))
+      ahead.progress.notice(line);
   const plan = sharded(whole, options);
   const known = given.baseline === undefined ? null : readBaseline(given.baseline, catalog);
   if (out !== null) makeFolder(out);

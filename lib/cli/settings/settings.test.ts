@@ -70,7 +70,9 @@ test(
 
     expect(code).toBe(0);
     expect(stderr).toBe("settings of wms-conformance.json: --target --only --quiet\n");
-    expect(stdout).toBe("THE EMBEDDED REFERENCE CONFORMS: narrowed to versioning\n");
+    expect(stdout).toMatch(
+      /^No violation found in [^\n]* clauses, judged on the embedded reference: narrowed to versioning\n$/,
+    );
   },
 );
 

@@ -76,3 +76,12 @@ test("a copy learns apart", () => {
   const other = small.replace("0", "1");
   expect(jsonOf(ids.spelled(answered({ id: other })))).toEqual({ id: other });
 });
+
+test("ids that are known without an answer keep the spelling in which they are known", () => {
+  const ids = createIdSpellings();
+  ids.learn(JSON.stringify({ owner: { id: small } }));
+
+  expect(jsonOf(ids.spelled(answered({ created_by_id: capital })))).toEqual({
+    created_by_id: small,
+  });
+});

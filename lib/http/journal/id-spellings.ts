@@ -12,11 +12,14 @@ export interface IdSpellings {
   spelled<T extends Pick<Exchange, "request" | "response">>(exchange: T): T;
   /** The same for an answer whose exchange was met before. */
   respelled(response: ApiResponse): ApiResponse;
+  /** Knows the ids of a text as they are spelled there, unless they were met before. */
+  learn(text: string): void;
   /** What is known so far, to be continued apart. */
   copy(): IdSpellings;
 }
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+const uuids = /\b[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\b/gi;
 const uuidsInPath = /(?<=\/)[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}(?=\/|$)/gi;
 
 const isUuid = (text: string): boolean => text.length === 36 && uuid.test(text);
@@ -29,7 +32,7 @@ export function createIdSpellings(known: ReadonlyMap<string, string> = new Map()
   // The same long body may come again, and is walked once.
   const long = new WeakMap<object, unknown>();
 
-  function learn(id: string): string {
+  function spellingOf(id: string): string {
     const key = id.toLowerCase();
     const met = first.get(key);
     if (met !== undefined) return met;
@@ -39,7 +42,7 @@ export function createIdSpellings(known: ReadonlyMap<string, string> = new Map()
 
   function textOf(text: string, member: string): string {
     if (!isUuid(text) || isExternal(member)) return text;
-    return namesIds(member) ? learn(text) : (first.get(text.toLowerCase()) ?? text);
+    return namesIds(member) ? spellingOf(text) : (first.get(text.toLowerCase()) ?? text);
   }
 
   /** The same value where nothing in it is spelled otherwise. */
@@ -70,11 +73,14 @@ export function createIdSpellings(known: ReadonlyMap<string, string> = new Map()
 
   return {
     spelled(exchange) {
-      for (const [id] of exchange.request.path.matchAll(uuidsInPath)) learn(id);
+      for (const [id] of exchange.request.path.matchAll(uuidsInPath)) spellingOf(id);
       const response = respelled(exchange.response);
       return response === exchange.response ? exchange : { ...exchange, response };
     },
     respelled,
+    learn(text) {
+      for (const [id] of text.matchAll(uuids)) spellingOf(id);
+    },
     copy: () => createIdSpellings(first),
   };
 }

@@ -108,6 +108,8 @@ export async function stageReference(
   const credentials = credentialsOf(target);
   // Nothing of this is stored, so no secrets need to be searched for.
   const journal = openJournal(null, { credentials: {} });
+  // The users of the reference are known without an answer.
+  journal.spellings.learn(JSON.stringify(Object.values(principals).map(personOf)));
   const pace = { requestsPerMinute: null, concurrency: 16 };
   const openTransport = () =>
     createLiveTransport({
