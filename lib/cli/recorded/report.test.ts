@@ -49,7 +49,7 @@ test("in a GitHub job the report is added to the step's summary, and cannot cont
     /^An earlier step\.\n\*\*The embedded reference [^\n]*\n\n## No violation found in [^\n]* clauses, judged on the embedded reference/u,
   );
   expect(token).toMatch(/^[\w-]{36}$/u);
-  expect(run.stdout).toMatch(new RegExp(`No violation found.*\nReport: .*\n::${token}::\n$`, "u"));
+  expect(run.stdout).toMatch(new RegExp(`No violation found.*\n::${token}::\nReport: .*\n$`, "u"));
 });
 
 test("annotations follow the report in a job and appear nowhere else", () => {

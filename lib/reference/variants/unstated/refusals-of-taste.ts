@@ -35,7 +35,10 @@ export const refusalTasteVariants = variantsOf({
     policy: "oauth.serves",
     where: ({ call }) => !call.query.has("client_id") && call.path.endsWith("/authorize/"),
     instead: () => {
-      throw new Problem("not_found", { detail: "There is no such client." });
+      throw new Problem("not_found", {
+        code: "unknown_client",
+        detail: "There is no such client.",
+      });
     },
   },
   "bodies-are-judged-before-paths": {
