@@ -125,6 +125,11 @@ export async function judgePhases(
 
   async function judgePhase(part: readonly Check[], testData: TestData): Promise<void> {
     if (part.length === 0) return;
+    const over = benches.ended();
+    if (over !== null) {
+      for (const check of part) take(noTurn(check, over));
+      return;
+    }
     const selected = part.map(({ id }) => id);
     const firstExchange = journal.begin();
     const phase = { testData, checks: selected, firstExchange };
@@ -204,10 +209,8 @@ export async function judgePhases(
   progress.phase(`Judging ${counted(checks.length, "check")}`);
   await judgePhase(reading, first);
   await judgePhase(main, first);
-  const ended = benches.ended();
-  if (switched.length > 0 && ended !== null) {
-    for (const check of switched) take(noTurn(check, ended));
-  } else if (switched.length > 0) {
+  if (benches.ended() !== null) await judgePhase(switched, first);
+  else if (switched.length > 0) {
     progress.phase("Switching the type mode of the workspace");
     try {
       await judgePhase(switched, await arranged.enterOtherMode());

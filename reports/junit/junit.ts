@@ -28,14 +28,20 @@ export function renderJUnit(record: RunRecord): string {
     errors: counts.error + counts.inconclusive + faults.length + (unseen === null ? 0 : 1),
     time: seconds(durationMs),
   };
-  const suites = [...topics].map(([topic, checks]) => topicSuite(topic, checks, record));
+  const own = properties(record);
+  const suites = [...topics].map(([topic, checks]) => topicSuite(topic, checks, record, own));
   if (unseen !== null) suites.unshift(unseenSuite(unseen, startedAt));
   if (faults.length > 0) suites.push(faultSuite(record));
   if (stale.length > 0) suites.push(staleSuite(stale, startedAt));
   return `<?xml version="1.0" encoding="UTF-8"?>\n${element("testsuites", attributes, suites)}\n`;
 }
 
-function topicSuite(topic: string, checks: readonly CheckRecord[], record: RunRecord): string {
+function topicSuite(
+  topic: string,
+  checks: readonly CheckRecord[],
+  record: RunRecord,
+  ownProperties: string,
+): string {
   const count = (...verdicts: readonly CheckRecord["verdict"][]) =>
     checks.filter(({ verdict }) => verdicts.includes(verdict)).length;
   const expected = checks.filter((check) => expectedIn(record, check) !== undefined).length;
@@ -49,7 +55,7 @@ function topicSuite(topic: string, checks: readonly CheckRecord[], record: RunRe
     timestamp: record.startedAt,
   };
   return element("testsuite", attributes, [
-    properties(record),
+    ownProperties,
     ...checks.map((check) => testcase(check, record)),
   ]);
 }

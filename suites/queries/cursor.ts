@@ -11,6 +11,7 @@ import { sentRecord } from "#fixtures/arbitraries/sent-record.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import type { Expectation } from "#lib/check/matchers/expect.ts";
 import { check } from "#lib/check/check.ts";
+import type { Walk } from "#lib/check/matchers/walk.ts";
 import { listPath, narrowedTo } from "#lib/check/matchers/list-page.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
@@ -79,6 +80,16 @@ function judgePages(
   }
 }
 
+/** The walk visits these rows once, in order, each page in its turn. */
+function judgeWalk(
+  given: FrozenProject,
+  walked: Walk,
+  expected: Parameters<typeof judgePages>[2],
+): void {
+  given.expectWalk(walked).visits(expected.rows.map(({ id }) => id));
+  judgePages(given, walked.pages, expected);
+}
+
 /** Walks by cursor, whatever else is asked for. */
 export const cursorChecks: readonly Check[] = [
   check({
@@ -92,18 +103,21 @@ export const cursorChecks: readonly Check[] = [
     ],
     requestsPerRun: pagesOfAWalk,
     async run(given) {
-      const { items, expectWalk, forAll } = given;
+      const { items, forAll } = given;
       const orders = await onBothLists((place) => readPlainOrder(given, place));
 
       await forAll({ asked: walksOf(items) }, async ({ asked }, { walk }) => {
         const at = listPath(given, listsByPlace[asked.list]);
-        const query = queryBy(given, asked);
-        const walked = await walk(at, { style: "cursor", query, atMost: pagesOfAWalk });
+        const how = {
+          style: "cursor",
+          query: queryBy(given, asked),
+          atMost: pagesOfAWalk,
+        } as const;
+        const walked = await walk(at, how);
 
         const order = orders[asked.list];
         const rows = order.sort(asked.order_by, left(items, asked.filters));
-        expectWalk(walked).visits(rows.map(({ id }) => id));
-        judgePages(given, walked.pages, { asked, order, rows });
+        judgeWalk(given, walked, { asked, order, rows });
       });
     },
   }),

@@ -125,10 +125,9 @@ export const cycleChecks: readonly Check[] = [
     killedBy: ["query-cycles-pass-any-filter"],
     requestsPerRun: 1,
     async run(given) {
-      const { expect, forAll } = given;
       const all = await readAll(given);
 
-      await forAll({ asked: questionsTo(all) }, async ({ asked }, { api }) => {
+      await given.forAll({ asked: questionsTo(all) }, async ({ asked }, { api }) => {
         const { filters, order_by = "id", page } = asked;
         const query = sent(filters, all);
         const sparse = { ...query, fields: "all", order_by, ...page };
@@ -137,7 +136,7 @@ export const cycleChecks: readonly Check[] = [
         const left = all.filter((row) => passes(row, query));
         const wanted = cut(ordered(left, order_by, all), page);
         const shown = pageRows(answer).map((row) => keyOf(row, order_by, all));
-        const claims = expect(answer).status(200);
+        const claims = given.expect(answer).status(200);
         if (!isByCursor(answer)) claims.equals("/total_count", left.length);
         expectKeys(claims, shown, wanted, order_by);
       });

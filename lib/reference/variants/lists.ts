@@ -148,12 +148,6 @@ export const listVariants = variantsOf({
     instead: ({ value }) =>
       value === "triage" ? -1 : stateGroups.findIndex((group) => group === value),
   },
-  "ids-ordered-by-creation": {
-    openPoint: "the contract does not state which order of ids is ascending",
-    policy: "ordering.key",
-    where: ({ name }) => name === "id",
-    instead: ({ row }) => `${row.created_at} ${row.id}`,
-  },
   "ids-ordered-backwards": {
     openPoint: "the contract does not state which order of ids is ascending",
     policy: "ordering.direct",

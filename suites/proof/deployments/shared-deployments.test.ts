@@ -14,15 +14,11 @@ const isBeyond = ({ call }: Known) =>
 
 /** Claims about the answer to such a write. */
 const untoldWrites: readonly CheckId[] = [
-  "initiative-labels.update.name-keeps",
   "concurrency.work-items.numbers",
   "expansion.create.adds-state",
   "expansion.create.survives-fields",
   "expansion.update.survives-fields",
-  "fields.custom-fields.create",
   "fields.custom-fields.update",
-  "estimates.point.value",
-  "milestones.made.target-date",
   "updates.create-work-item.name-255",
   "updates.create-work-item.priority-default",
   "updates.expand.labels",
@@ -32,7 +28,20 @@ const untoldWrites: readonly CheckId[] = [
   "updates.null.work-item-type_id",
 ];
 
-const reportingWrites = [...untoldWrites, "initiative-labels.update.color-keeps", "intake.body"];
+/** Claims about it for which the record is read back. */
+const readBack: readonly CheckId[] = [
+  "initiative-labels.update.name-keeps",
+  "estimates.point.value",
+  "fields.custom-fields.create",
+  "milestones.made.target-date",
+];
+
+const reportingWrites = [
+  ...untoldWrites,
+  ...readBack,
+  "initiative-labels.update.color-keeps",
+  "intake.body",
+];
 
 /** Claims that need a state that only another project has. */
 const strangeStates: readonly CheckId[] = [

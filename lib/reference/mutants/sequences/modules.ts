@@ -11,15 +11,6 @@ export function haunt({ store }: Call, kind: RecordKind, row: Row): void {
 
 /** Defects that show when one write of a module follows another. */
 export const sequencedModuleMutants = mutantsOf({
-  "deleted-module-holds-its-name": {
-    defect: "keeps the name of a deleted module taken",
-    policy: "lifecycle.deletes",
-    where: ({ call }) => call.operation === "deleteModule",
-    instead: ({ call, row }, usual) => {
-      haunt(call, "module", row);
-      return usual();
-    },
-  },
   "renamed-module-holds-its-former-name": {
     defect: "keeps the former name of a renamed module taken",
     policy: "writes.stores",

@@ -5,15 +5,6 @@ import { haunt } from "./modules.ts";
 
 /** Defects that show when one write of a type or property follows another. */
 export const sequencedTypeMutants = mutantsOf({
-  "deleted-type-holds-its-name": {
-    defect: "keeps the name of a deleted project type taken",
-    policy: "lifecycle.deletes",
-    where: ({ call }) => call.operation === "deleteProjectType",
-    instead: ({ call, row }, usual) => {
-      haunt(call, "type", row);
-      return usual();
-    },
-  },
   "renamed-type-holds-its-former-name": {
     defect: "keeps the former name of a renamed project type taken",
     policy: "writes.stores",
