@@ -80,15 +80,16 @@ function judgePages(
   }
 }
 
-/** The walk visits these rows once, in order, each page in its turn. */
-function judgeWalk(
-  given: FrozenProject,
-  walked: Walk,
-  expected: Parameters<typeof judgePages>[2],
-): void {
-  given.expectWalk(walked).visits(expected.rows.map(({ id }) => id));
-  judgePages(given, walked.pages, expected);
+/** The walk visits the rows that pass the filters once, in order, each page in its turn. */
+function judgeWalk(given: FrozenProject, walked: Walk, asked: Asked, order: Order): void {
+  const rows = order.sort(asked.order_by, left(given.items, asked.filters));
+  given.expectWalk(walked).visits(rows.map(({ id }) => id));
+  judgePages(given, walked.pages, { asked, order, rows });
 }
+
+/** How the pages of a walk are asked for. */
+const walkBy = (given: FrozenProject, asked: Asked) =>
+  ({ style: "cursor", query: queryBy(given, asked), atMost: pagesOfAWalk }) as const;
 
 /** Walks by cursor, whatever else is asked for. */
 export const cursorChecks: readonly Check[] = [
@@ -103,21 +104,13 @@ export const cursorChecks: readonly Check[] = [
     ],
     requestsPerRun: pagesOfAWalk,
     async run(given) {
-      const { items, forAll } = given;
       const orders = await onBothLists((place) => readPlainOrder(given, place));
 
-      await forAll({ asked: walksOf(items) }, async ({ asked }, { walk }) => {
+      await given.forAll({ asked: walksOf(given.items) }, async ({ asked }, { walk }) => {
         const at = listPath(given, listsByPlace[asked.list]);
-        const how = {
-          style: "cursor",
-          query: queryBy(given, asked),
-          atMost: pagesOfAWalk,
-        } as const;
-        const walked = await walk(at, how);
+        const walked = await walk(at, walkBy(given, asked));
 
-        const order = orders[asked.list];
-        const rows = order.sort(asked.order_by, left(items, asked.filters));
-        judgeWalk(given, walked, { asked, order, rows });
+        judgeWalk(given, walked, asked, orders[asked.list]);
       });
     },
   }),
