@@ -62,7 +62,13 @@ export const provings: Readonly<Record<string, Proving>> = {
   ordering: {
     lanes: 2,
     // Rows created within one second tie if instants report only seconds.
-    byChance: [{ under: "instants-without-fraction", checks: byCreation }],
+    byChance: (
+      [
+        "instants-without-fraction",
+        "lists-cut-instants-to-padded-seconds",
+        "reads-round-instants-to-seconds",
+      ] as const
+    ).map((under) => ({ under, checks: byCreation })),
   },
   pagination: { shownBy: [{ of: ["pagination.frozen"], by: ["work-items/filters"] }] },
   problems: {
