@@ -4,20 +4,11 @@ import type { CheckRecord, FindingRecord } from "#lib/run/record.ts";
 import type { PlacedEntry } from "./baseline.ts";
 import { failuresOf } from "./shown-failure.ts";
 import { holderOf } from "./hold.ts";
-
-const asked = (path: string): FindingRecord["asked"] => ({
-  method: "GET",
-  path,
-  parameters: [],
-  query: [],
-  members: [],
-  as: "owner",
-  status: 200,
-});
+import { readOf } from "./sample-entry.ts";
 
 /** A failed check, as it is recorded; by random input unless it is said. */
 function failed(more: Partial<CheckRecord>, finding: Partial<FindingRecord> = {}): CheckRecord {
-  const findings = [sampleFinding({ when: "{}", asked: asked("/items"), ...finding })];
+  const findings = [sampleFinding({ when: "{}", asked: readOf("/items"), ...finding })];
   return sampleCheck({ id: "a.a.known", verdict: "fail", findings, ...more });
 }
 
@@ -54,20 +45,20 @@ const cases: readonly (readonly [string, PlacedEntry, CheckRecord, boolean])[] =
   [
     "random input in its clause",
     entryOf(failed({})),
-    failed({ id: "b" }, { asked: asked("/x") }),
+    failed({ id: "b" }, { asked: readOf("/x") }),
     true,
   ],
   [
     "random input on another subject",
     entryOf(failed({})),
-    failed({ id: "b", subject: "cycles" }, { asked: asked("/x") }),
+    failed({ id: "b", subject: "cycles" }, { asked: readOf("/x") }),
     false,
   ],
   ["random input at its operation", entryOf(failed({})), failed({ id: "b", clause: "c" }), true],
   [
     "random input elsewhere",
     entryOf(failed({})),
-    failed({ id: "b", clause: "c" }, { asked: asked("/x") }),
+    failed({ id: "b", clause: "c" }, { asked: readOf("/x") }),
     false,
   ],
   ["another difference of random input", entryOf(failed({})), failed({ id: "b" }, other), false],
@@ -110,7 +101,7 @@ const cases: readonly (readonly [string, PlacedEntry, CheckRecord, boolean])[] =
   [
     "exchanges of another operation",
     entryOf(failed({}, inExchanges)),
-    failed({ id: "b" }, { ...inExchanges, asked: asked("/x") }),
+    failed({ id: "b" }, { ...inExchanges, asked: readOf("/x") }),
     false,
   ],
 ];
@@ -121,7 +112,7 @@ test.each(cases)("whether an entry holds %s", (_, entry, check, holds) => {
 
 test("an entry holds what random input shows of the same likely defect, and nothing new that always shows", () => {
   const entry = entryOf(failed({}, steady), ["late", "early"]);
-  const shown = failed({ id: "b", clause: "c" }, { ...other, asked: asked("/x") });
+  const shown = failed({ id: "b", clause: "c" }, { ...other, asked: readOf("/x") });
 
   expect(isHeld(entry, shown, ["early"])).toBe(true);
   expect(isHeld(entry, shown, ["lost"])).toBe(false);

@@ -4,6 +4,7 @@ import { sampleCheck, sampleFinding, sampleRecord } from "#reports/sample-record
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import type { PlacedEntry } from "./baseline.ts";
 import { judgeBaseline } from "./judge-baseline.ts";
+import { readOf } from "./sample-entry.ts";
 
 const passing = sampleCheck({ id: "a.a.pass" });
 const failing = sampleCheck({
@@ -128,15 +129,7 @@ const brokenAt = (at: string, path: string) =>
   sampleFinding({
     confirmation: recorded,
     sort: { at, wanted: null, met: "number" },
-    asked: {
-      method: "GET",
-      path,
-      parameters: [],
-      query: [],
-      members: [],
-      as: "owner",
-      status: 200,
-    },
+    asked: readOf(path),
   });
 
 test("a known way of breaking exchanges hides no other way and no other operation", () => {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { UsageError } from "#lib/target/usage-error.ts";
 import { parseBaseline, readBaseline } from "./read-baseline.ts";
+import { sampleEntry } from "./sample-entry.ts";
 
 const known = [
   { id: "lists.total.absent", clause: "lists#total" },
@@ -11,12 +12,7 @@ const known = [
 const entry = {
   check: "lists.total.absent",
   clause: "lists#total",
-  kind: "absence",
-  at: "/total_count",
-  wanted: null,
-  met: "number",
-  reason: "WMS-12",
-  owner: "Ada",
+  ...sampleEntry,
   expires: "2027-01-31",
 };
 

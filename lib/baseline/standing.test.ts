@@ -4,18 +4,14 @@ import { sampleCheck, sampleClause, sampleRecord } from "#reports/sample-record.
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import type { PlacedEntry } from "./baseline.ts";
 import { judgeBaseline } from "./judge-baseline.ts";
+import { sampleEntry } from "./sample-entry.ts";
 
 const passed = sampleCheck({ id: "a.a.known" });
 const entry: PlacedEntry = {
   check: "a.a.known",
   clause: "lists#total",
   line: 4,
-  kind: "absence",
-  at: "/total_count",
-  wanted: null,
-  met: "number",
-  reason: "WMS-12",
-  owner: "Ada",
+  ...sampleEntry,
   expires: "2026-06-30",
 };
 

@@ -49,7 +49,7 @@ test("a word that means nothing to a command stays as it is, and other messages 
 test.each([
   [["run", "--bail"], /'--bail': a run judges everything/],
   [["run", "-x"], /'-x': a run judges everything/],
-  [["run", "-k", "labels"], /'-k': name a chapter.*--only/],
+  [["run", "-k", "labels"], /'-k': name with --only a chapter/],
   [["run", "--last-failed"], /replay CHECK.*--again DIR/],
   [["run", "--timeout=5"], /--minutes/],
   [["test"], /unknown command 'test': that is run here/],

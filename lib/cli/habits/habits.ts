@@ -10,7 +10,9 @@ interface Habit {
   readonly hint: string;
 }
 
-const only = "name a chapter, clause or check with --only; catalog WORDS finds them.";
+const words =
+  "a chapter, clause, check, subject, operation or path, or words with *; run --list shows what they select.";
+const only = `name with --only ${words}`;
 const whole =
   "a run judges everything, since one violation hides no other; --profile smoke and --budget N are the short ones.";
 const where =
@@ -47,7 +49,7 @@ export const habits: readonly Habit[] = [
   said(
     ["--grep-invert", "--deselect", "--ignore", "--skip", "--exclude-checks"],
     ["Playwright", "pytest", "Schemathesis"],
-    `nothing is left out by name here: ${only}`,
+    `name with --exclude ${words}`,
   ),
   said(
     [
@@ -65,12 +67,12 @@ export const habits: readonly Habit[] = [
   said(
     ["--dry-run", "--names", "--collect-only", "--co"],
     ["Schemathesis", "Dredd", "pytest"],
-    "preflight shows what a run would reach and cost, and catalog what it would judge.",
+    "run --list prints what would be judged and sends nothing; preflight shows what a run would reach and cost.",
   ),
   said(
     ["--list", "-l"],
     ["Playwright", "Vitest"],
-    "catalog lists the chapters, and catalog WORDS clauses and checks.",
+    "run --list prints what a run would judge; catalog lists the chapters, and catalog WORDS clauses and checks.",
   ),
   said(
     ["--retries", "--retry", "--reruns", "--repeat-each"],

@@ -36,7 +36,8 @@ export async function cleanUpRun(
   // What the checks wrote last must be seen, and then what is removed first.
   const settle = () => sleep(patienceFor(lagOf(lag, readWays)));
   await settle();
-  await checkTestData(client, arranged.testData);
+  // Failures are not confirmed in a run that somebody ended, so nothing depends on this.
+  if (!isEnded()) await checkTestData(client, arranged.testData);
   if (left !== null) return [...earlier, left];
   const kept = await arranged.cleanUp();
   const known = new Set(kept.map(({ path }) => path));

@@ -170,7 +170,7 @@ function othersOf(act: Act, model: Model, stored: Row | null): readonly Row[] {
 
 /** Rows of a kind as the request saw them. */
 function rowsSeen({ call, seen }: Act, kind: RecordKind): readonly Row[] {
-  return seen === null ? call.store.rows(kind) : [...(seen.get(kind)?.values() ?? [])];
+  return seen === null ? call.store.rows(kind) : [...(seen.tables.get(kind)?.values() ?? [])];
 }
 
 function pairOf(row: Members): readonly [unknown, unknown] {

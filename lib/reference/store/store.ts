@@ -7,8 +7,13 @@ import { createProjectIndex } from "./project-index.ts";
 import { recordKinds } from "./row.ts";
 import type { RecordKind, Row } from "./row.ts";
 
-/** Contents of every table at one moment; rows are never changed in place, so it is cheap. */
-export type Snapshot = ReadonlyMap<RecordKind, ReadonlyMap<string, Row>>;
+type Tables = ReadonlyMap<RecordKind, ReadonlyMap<string, Row>>;
+
+/** What is stored and what was removed at one moment; rows are never changed in place, so it is cheap. */
+export interface Snapshot {
+  readonly tables: Tables;
+  readonly removed: ReadonlyMap<string, Row>;
+}
 
 /** Tables of records with nested transactions. */
 export interface Store {
@@ -49,7 +54,7 @@ export interface Store {
 /** An empty store. */
 export function createStore(newId: (kind: RecordKind) => string = newUuid): Store {
   let tables = new Map<RecordKind, Map<string, Row>>(recordKinds.map((kind) => [kind, new Map()]));
-  const removed = new Map<string, Row>();
+  let removed = new Map<string, Row>();
   const undo: (() => void)[] = [];
   const effects = createEffects();
   const listeners: Listener[] = [];
@@ -139,9 +144,13 @@ export function createStore(newId: (kind: RecordKind) => string = newUuid): Stor
     subscribe: (listener) => void listeners.push(listener),
     now: instant,
     ahead: () => clock.ahead(),
-    snapshot: () => new Map([...tables].map(([kind, rows]) => [kind, new Map(rows)])),
+    snapshot: () => ({
+      tables: new Map([...tables].map(([kind, rows]) => [kind, new Map(rows)])),
+      removed: new Map(removed),
+    }),
     restore(snapshot) {
-      tables = new Map(recordKinds.map((kind) => [kind, new Map(snapshot.get(kind))]));
+      tables = new Map(recordKinds.map((kind) => [kind, new Map(snapshot.tables.get(kind))]));
+      removed = new Map(snapshot.removed);
       listed.clear();
       history.clear();
       byProject.clear();

@@ -9,12 +9,13 @@ function openLockedProject() {
   const reference = createReference({
     policies: variantPolicies("projects-are-locked-while-written"),
   });
-  const tables = reference.snapshot();
+  const { tables, removed } = reference.snapshot();
   const rows = Array.from({ length: 30_000 }, (_, place) => ({
     id: `label ${place}`,
     created_at: "2026-01-01T00:00:00.000Z",
   }));
-  reference.restore(new Map([...tables, ["label", new Map(rows.map((row) => [row.id, row]))]]));
+  const labels = new Map(rows.map((row) => [row.id, row]));
+  reference.restore({ tables: new Map([...tables, ["label", labels]]), removed });
   const projectId = [...(tables.get("project")?.keys() ?? [])][0];
   return {
     reference,
