@@ -15,5 +15,5 @@ export const endings = {
   preflight: { beginsMs: 0, awaitsMs: 0 },
   arranging: { beginsMs: 0, awaitsMs: 2_000 },
   judging: { beginsMs: 3_000, awaitsMs: 3_000 },
-  cleanUp: { beginsMs: 9_500, oneMs: 3_000 },
+  cleanUp: { beginsMs: 8_500, oneMs: 3_000 },
 } as const;
