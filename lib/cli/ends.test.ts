@@ -73,6 +73,10 @@ function targetAt(url: string, name: string): string {
   return file;
 }
 
+function wordsOfRun(target: string, ...more: readonly string[]): readonly string[] {
+  return [main, "run", "--target", target, "--seed", "1", ...more];
+}
+
 function proxyUrl(): string {
   const address = proxy.address();
   return `http://127.0.0.1:${typeof address === "object" && address !== null ? address.port : 0}`;
@@ -115,16 +119,7 @@ test(
   { timeout: 120_000 },
   async () => {
     const out = join(folder, "limited");
-    const words = [
-      main,
-      "run",
-      "--target",
-      targetAt(served.url, "limited"),
-      "--seed",
-      "1",
-      "--out",
-      out,
-    ];
+    const words = wordsOfRun(targetAt(served.url, "limited"), "--out", out);
     const limited = 'ulimit -f 700; exec "$0" "$@"';
 
     const { code, stderr } = await started("sh", ["-c", limited, process.execPath, ...words]).ended;
@@ -145,20 +140,10 @@ test(
     const out = join(folder, "vanishing");
     passed = 0;
     slowFrom = Number.POSITIVE_INFINITY;
-    const { ended } = started(process.execPath, [
-      main,
-      "run",
-      "--target",
-      targetAt(proxyUrl(), "vanishing"),
-      "--seed",
-      "1",
-      "--out",
-      out,
-      // What a whole run made cannot be removed in time on a busy machine.
-      "--only",
-      "pagination",
-      "ordering",
-    ]);
+    // What a whole run made cannot be removed in time on a busy machine.
+    const narrowed = ["--out", out, "--only", "pagination", "ordering"];
+    const words = wordsOfRun(targetAt(proxyUrl(), "vanishing"), ...narrowed);
+    const { ended } = started(process.execPath, words);
     await expect.poll(() => passed, { timeout: 60_000, interval: 20 }).toBeGreaterThan(150);
     rmSync(out, { recursive: true });
 
@@ -183,16 +168,8 @@ test.each([
     slowFrom = from;
     const out = join(folder, name);
     const before = await projectsLeft();
-    const { child, ended } = started(process.execPath, [
-      main,
-      "run",
-      "--target",
-      targetAt(proxyUrl(), name),
-      "--seed",
-      "1",
-      "--out",
-      out,
-    ]);
+    const words = wordsOfRun(targetAt(proxyUrl(), name), "--out", out);
+    const { child, ended } = started(process.execPath, words);
     await expect
       .poll(() => passed, { timeout: 60_000, interval: 20 })
       .toBeGreaterThanOrEqual(Math.min(at, from + 1) - (from === 1 ? 1 : 0));
@@ -248,14 +225,7 @@ test(
 test("a second signal with another name ends a run at once", { timeout: 60_000 }, async () => {
   passed = 0;
   slowFrom = 40;
-  const { child, ended } = started(process.execPath, [
-    main,
-    "run",
-    "--target",
-    targetAt(proxyUrl(), "twice"),
-    "--seed",
-    "1",
-  ]);
+  const { child, ended } = started(process.execPath, wordsOfRun(targetAt(proxyUrl(), "twice")));
   await expect.poll(() => passed, { timeout: 60_000, interval: 20 }).toBeGreaterThan(40);
   child.kill("SIGINT");
   await new Promise((resume) => setTimeout(resume, 300));

@@ -10,9 +10,9 @@ interface Habit {
   readonly hint: string;
 }
 
-const words =
+const selecting =
   "a chapter, clause, check, subject, operation or path, or words with *; run --list shows what they select.";
-const only = `name with --only ${words}`;
+const only = `name with --only ${selecting}`;
 const whole =
   "a run judges everything, since one violation hides no other; --profile smoke and --budget N are the short ones.";
 const where =
@@ -49,7 +49,7 @@ export const habits: readonly Habit[] = [
   said(
     ["--grep-invert", "--deselect", "--ignore", "--skip", "--exclude-checks"],
     ["Playwright", "pytest", "Schemathesis"],
-    `name with --exclude ${words}`,
+    `name with --exclude ${selecting}`,
   ),
   said(
     [
