@@ -88,14 +88,14 @@ async function projectsLeft(): Promise<readonly string[]> {
   const apiKey = principals.owner.apiKey;
   const path = `/api/v2/workspaces/${workspace}/projects/?per_page=200`;
   const answer = await fetch(`${served.url}${path}`, { headers: { "X-Api-Key": String(apiKey) } });
-  const { data } = (await answer.json()) as { data: { id: string; name: string }[] };
+  const { data }: { data: { id: string; name: string }[] } = JSON.parse(await answer.text());
   return data.flatMap(({ id, name }) => (tagsIn(name).length === 0 ? [] : [id]));
 }
 
 /** Ids of projects that the record of a run says it left; none if the run ended before its record. */
 function projectsNamed(out: string): readonly string[] {
   if (!existsSync(join(out, "run.json"))) return [];
-  const { leftovers } = JSON.parse(readFileSync(join(out, "run.json"), "utf8")) as RunRecord;
+  const { leftovers }: RunRecord = JSON.parse(readFileSync(join(out, "run.json"), "utf8"));
   const paths = leftovers.filter(({ kind }) => kind === "project").map(({ path }) => path);
   return paths.map((path) => path.split("/").at(-2) ?? "");
 }
