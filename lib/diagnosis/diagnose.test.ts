@@ -89,6 +89,25 @@ test("a refused create comes first if others fail at its path, because they may 
   expect(causes[0]?.sentence).toBe("POST /things/: answers 403 instead of 201");
 });
 
+test.each([
+  [200, "treats a word as absent", true],
+  [500, "treats a word as absent", false],
+  [500, "crashes on a word", true],
+])("with %i answered, whether '%s' is named: %s", (status, defect, isNamed) => {
+  const checks = [judged("a", "cycles", "fail"), judged("b", "modules", "fail")].map((one) => ({
+    ...one,
+    findings: one.findings.map((finding) => ({ ...finding, asked: { ...asked, status } })),
+  }));
+  const known = { mutant: "word", defect, breaks: [0, 1], isPartial: false };
+
+  const [cause] = diagnose(checks, () =>
+    knowledgeOf({ checks: ["a", "b"], traits: [], profiles: [], defects: [known] }),
+  );
+
+  expect(cause?.sentence.startsWith(`Likely: ${defect}`)).toBe(isNamed);
+  expect(cause?.likely.length).toBe(isNamed ? 1 : 0);
+});
+
 test("an example is better evidence than random input", () => {
   const [finding] = judged("a", "cycles", "fail").findings;
   if (finding === undefined) throw new Error("It has a finding.");

@@ -1,6 +1,6 @@
 import type { ReportedFinding } from "#lib/check/result.ts";
 import type { Verdict } from "#lib/check/verdict.ts";
-import type { Cause } from "./cause.ts";
+import type { Cause, LikelyDefect } from "./cause.ts";
 import { describeCause } from "./describe-cause.ts";
 import type { Explanation } from "./explain.ts";
 import { explain } from "./explain.ts";
@@ -36,7 +36,7 @@ export function diagnose(
 }
 
 function causeOf(
-  { likely, common, checks: ids }: Explanation,
+  { likely: fitting, common, checks: ids }: Explanation,
   broken: ReadonlyMap<string, JudgedCheck>,
   checks: readonly JudgedCheck[],
 ): Cause {
@@ -49,6 +49,7 @@ function causeOf(
   if (witness === undefined) throw new Error("A cause has no failed check.");
   const subjects = subjectsOf(clause, own, checks);
   const others = byReach(own, clause, checks);
+  const likely = mostlyCrashes(own) ? fitting.filter(tellsOfCrash) : fitting;
   return {
     ...describeCause({ likely, common, witness, own, subjects, clause, others }),
     likely: likely.map(({ mutant, defect }) => ({ mutant, defect })),
@@ -58,6 +59,17 @@ function causeOf(
     subjects,
     isRefusal: isRefusal(witness, new Set(ids), broken.values()),
   };
+}
+
+/** Whether most of the checks met a server error. */
+function mostlyCrashes(own: readonly JudgedCheck[]): boolean {
+  const crashed = own.filter(({ findings: [finding] }) => (finding?.asked?.status ?? 0) >= 500);
+  return 2 * crashed.length > own.length;
+}
+
+/** A defect that answers wrongly is not the cause of a server error, however well the failed checks fit. */
+function tellsOfCrash({ defect }: LikelyDefect): boolean {
+  return /crash|fail|break|500|server error/i.test(defect);
 }
 
 /** The clause that more than half of the checks judge; null if there is none. */

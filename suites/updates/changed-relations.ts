@@ -9,6 +9,7 @@ import { changedRelations } from "#lib/contract/clauses/updates/updates.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
+import { standingRows } from "#suites/support/records/standing-rows.ts";
 import { demonstrated } from "#suites/support/updates/guard.ts";
 import { kindNamed, make } from "#suites/support/updates/kinds.ts";
 
@@ -26,9 +27,8 @@ async function otherState(given: ScratchGiven, own: unknown): Promise<string> {
   const at = path(lists.states.path, { project_id: scratchProject.project.id });
   const listed = await api.read(at, { per_page: 200 });
   demonstrated(given, listed);
-  const rows: readonly unknown[] = Object.values(valueAt(listed.response.json, "/data") ?? []);
   // Nothing moves work items to triage but the intake.
-  const other = rows.find((row) => idOf(row) !== own && memberOf(row, "group") !== "triage");
+  const other = standingRows(listed).find((row) => idOf(row) !== own && memberOf(row, "group") !== "triage");
   if (other !== undefined) return idOf(other);
   throw untested("The project has one state.", unlocks.project("with several states"));
 }

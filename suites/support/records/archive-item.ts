@@ -1,9 +1,10 @@
 import type { RequestOptions } from "#lib/check/api.ts";
 import type { Given } from "#lib/check/check.ts";
-import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
 import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
+import { standingRows } from "./standing-rows.ts";
 import { isUnjudged } from "#lib/unjudged/unjudged.ts";
 
 type ScratchGiven = Given<"scratchProject">;
@@ -15,9 +16,7 @@ const doneState = sharedArrangement(
   "archive.done-state",
   async ({ api, path, scratchProject }: ScratchGiven) => {
     const at = path(template, { project_id: scratchProject.project.id });
-    const { response } = await api.get(at);
-    const rows: readonly unknown[] = Object.values(valueAt(response.json, "/data") ?? []);
-    const done = rows.find((row) => memberOf(row, "group") === "completed");
+    const done = standingRows(await api.get(at)).find((row) => memberOf(row, "group") === "completed");
     const id = memberOf(done, "id");
     return typeof id === "string" ? id : null;
   },
