@@ -8,7 +8,7 @@ import { operations } from "#lib/contract/operations.ts";
 import { below } from "#lib/contract/path.ts";
 import { customFieldIds } from "#suites/support/types/documents.ts";
 import { removeDuringMigration, sendDuringMigration } from "./patient.ts";
-import { idIn, list, sendOperation } from "#suites/support/types/send.ts";
+import { idIn, list, sendOperation, timesListed } from "#suites/support/types/send.ts";
 import type { ModeWrite, ClosedWrite } from "#suites/support/types/trial.ts";
 
 type Travelling = Given<"alone" | "scratchProject">;
@@ -39,6 +39,8 @@ interface Opened {
 }
 
 interface OpenedWorkspace extends Opened {
+  /** The create of a type that no project has; null if that is refused. */
+  readonly unimported: Exchange | null;
   /** The answer to the create of the property. */
   readonly made: Exchange;
   /** That of another one, which the type has: a deployment may list only such types in its contexts. */
@@ -109,7 +111,10 @@ export async function openWorkspace(
   const body = { json: { work_item_types: [typeId] } };
   const importing = await sendDuringMigration(given, "importTypes", at, body);
   const attached = await openAttached(given, typeId);
-  return { typeId, propertyId: idIn(made), made, attached, importing };
+  const named = { json: { name: given.unique("unimported") } };
+  const type = await sendDuringMigration(given, "createWorkspaceType", {}, named);
+  const unimported = type.response.status < 300 ? type : null;
+  return { typeId, propertyId: idIn(made), made, attached, importing, unimported };
 }
 
 /** Creates a property of the type; null if that is refused. */
@@ -135,12 +140,16 @@ export async function closeWorkspace(given: Travelling, opened: OpenedWorkspace)
   const json = { properties: [property_id] };
   const slice = { project_ids: [at.project_id], issue_type_ids: [type_id] };
   const narrow = await namedContext(given, { ...slice, ...noWildcards });
-  const { attached: other } = opened;
+  const { attached: other, unimported } = opened;
   const apart = other === null ? at : { ...at, property_id: idIn(other) };
-  const [attached, option, context] = await settleAll([
+  const types = unimported === null ? [] : [idIn(unimported)];
+  const [attached, option, context, closedImport] = await settleAll([
     sendDuringMigration(given, "attachWorkspaceProperties", at, { json }),
     sendDuringMigration(given, "createWorkspaceOption", at, { json: { name } }),
     sendDuringMigration(given, "createContext", apart, { json: narrow }),
+    types.length === 0
+      ? null
+      : sendDuringMigration(given, "importTypes", at, { json: { work_item_types: types } }),
   ]);
   const closedContexts = await list(given, "listContexts", apart);
   return {
@@ -153,7 +162,9 @@ export async function closeWorkspace(given: Travelling, opened: OpenedWorkspace)
         given.api.get(path),
       ]);
       await removeDuringMigration(given, opened.made);
-      if (other !== null) await removeDuringMigration(given, other);
+      for (const made of [other, unimported])
+        // oxlint-disable-next-line no-await-in-loop -- one after the other, during a migration
+        if (made !== null) await removeDuringMigration(given, made);
       const pinned = walkedRows(contexts).some((row) =>
         JSON.stringify(valueAt(row, "/issue_type_ids") ?? []).includes(type_id),
       );
@@ -174,6 +185,13 @@ export async function closeWorkspace(given: Travelling, opened: OpenedWorkspace)
             written: optionNamed(property.response.json, name),
           },
           createContext: { answer: context, look: contexts, written: pinned },
+          ...(closedImport !== null && {
+            importTypes: {
+              answer: closedImport,
+              look: imported,
+              written: types.some((id) => timesListed(imported, id) > 0),
+            },
+          }),
         },
       };
     },

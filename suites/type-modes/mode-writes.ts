@@ -1,13 +1,11 @@
 import { walkedRows } from "#lib/check/matchers/walked-list.ts";
 import type { Check, Given } from "#lib/check/check.ts";
-import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { readWalked } from "#lib/check/matchers/walked-list.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { oncePerAnchor } from "#lib/check/arranging/shared-arrangement.ts";
 import { withOwnProject } from "#suites/support/records/own-project.ts";
-import { successOf, list, sendOperation, timesListed } from "#suites/support/types/send.ts";
+import { successOf, list, sendOperation } from "#suites/support/types/send.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { typeSurfaces } from "#suites/support/types/surface.ts";
 import type { ClosedWrite } from "#suites/support/types/trial.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import { trialChecks } from "#suites/support/types/trial.ts";
@@ -18,8 +16,6 @@ import {
   inWorkspaceMode,
   inProjectMode,
 } from "#suites/support/types/closed-writes.ts";
-
-const [onProject, onWorkspace] = typeSurfaces;
 
 const enableTypes = oncePerAnchor<ClosedWrite, Given<"scratchProject" | "workspaceMode">>(
   "type-modes.enable-types-closed",
@@ -62,24 +58,6 @@ const createWorkspaceProperty = oncePerAnchor<ClosedWrite, Given<"scratchProject
   },
 );
 
-const importTypes = oncePerAnchor<ClosedWrite, Given<"scratchProject" | "projectMode">>(
-  "types.import-types-closed",
-  ({ scratchProject }) => scratchProject,
-  async (given) => {
-    const at = { project_id: given.scratchProject.project.id };
-    const present = await list(given, onWorkspace.list, {});
-    const id = memberOf(walkedRows(successOf(present))[0], "id");
-    if (typeof id !== "string") {
-      throw untested("The workspace has no type to import.", unlocks.ownWorkspaceTypes);
-    }
-    const answer = await sendOperation(given, "importTypes", at, {
-      json: { work_item_types: [id] },
-    });
-    const look = await list(given, onProject.list, at);
-    return { answer, look, written: timesListed(look, id) > 0 };
-  },
-);
-
 const trials: readonly Check[] = [
   ...trialChecks({
     name: "enableTypes",
@@ -119,12 +97,6 @@ const trials: readonly Check[] = [
     needs: inProjectMode,
     arrange: createWorkspaceProperty,
     killedBy: ["createWorkspaceProperty-minds-no-mode"],
-  }),
-  ...trialChecks({
-    name: "importTypes",
-    needs: inProjectMode,
-    arrange: importTypes,
-    killedBy: ["importTypes-minds-no-mode", "closed-import-tells-the-code-of-its-path"],
   }),
 ];
 

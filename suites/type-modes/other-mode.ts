@@ -52,9 +52,10 @@ const closed = (
     ["attachWorkspaceProperties", "attachWorkspaceProperties-minds-no-mode"],
     ["createWorkspaceOption", "createWorkspaceOption-minds-no-mode"],
     ["createContext", "createContext-minds-no-mode"],
+    ["importTypes", "importTypes-minds-no-mode", "closed-import-tells-the-code-of-its-path"],
   ] as const
-).flatMap(([name, killer]) =>
-  trialChecks({ name, needs: roundTripNeeds, arrange: tried(name), killedBy: [killer] }),
+).flatMap(([name, ...killedBy]) =>
+  trialChecks({ name, needs: roundTripNeeds, arrange: tried(name), killedBy }),
 );
 
 const contextsRead = check({
