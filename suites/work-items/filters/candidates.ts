@@ -29,5 +29,6 @@ export function candidatesOf(
   if (name.endsWith("_at")) return [beyond(items, variant)];
   const known = knownValues(items, name);
   if (variant !== "in") return known;
-  return known.slice(1).map((value, index) => `${known[index]},${value}`);
+  // Where rows have one of two values only, both leave none out, and one does.
+  return [...known.slice(1).map((value, index) => `${known[index]},${value}`), ...known];
 }
