@@ -10,6 +10,7 @@ test.each([
   ["a record of the contract", `${project}/work-items/${id}/`, "/work-items/{pk}/"],
   ["a path that the contract does not write", `${project}/other/${id}/7/`, "/other/{id}/{id}/"],
   ["the key of a project", `/api/v2/workspaces/acme/projects/SXZJT/labels/${id}/`, "/labels/{id}/"],
+  ["a verb where an id could stand", `${project}/work-items/upsert/`, "/work-items/upsert/"],
   ["the key of an item", `${project}/work-items/SXZJT-12/other/`, "/work-items/{id}/other/"],
 ])("%s is written without ids", (_, path, below) => {
   const { path: shown } = exchangeShapeOf(exchange({ method: "GET", path, as: "owner" }));

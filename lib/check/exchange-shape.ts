@@ -1,6 +1,7 @@
 import { operations } from "#lib/contract/operations.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { isUuid } from "#lib/contract/path.ts";
+import { effectOf } from "#lib/contract/verbs.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 
 /** What a finding's exchange requested, without anything that identifies a record. */
@@ -55,9 +56,11 @@ function queryOf(query: NonNullable<Exchange["request"]["query"]>): readonly str
 /** A path as the contract writes it, or without what identifies a record. */
 export function templateOf(path: string): string {
   const segments = path.split("/");
+  const endsWithVerb = effectOf(path) !== null;
   const known = templates.find(
     (wanted) =>
       wanted.length === segments.length &&
+      !(endsWithVerb && isParameter(wanted.at(-2) ?? "")) &&
       wanted.every((segment, index) => isParameter(segment) || segment === segments[index]),
   );
   return (known ?? segments.map(withoutIds)).join("/");
