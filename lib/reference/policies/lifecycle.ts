@@ -26,7 +26,7 @@ export const lifecycle = {
   /** Whether the row is on lists. */
   listsRow: ({ row }: Known<{ row: Row }>): boolean => (row["archived_at"] ?? null) === null,
   /** Whether an archived work item is read by its id or identifier. */
-  readsArchived: always<{ row: Row }, boolean>(false),
+  readsArchived: always<{ row: Row }, boolean>(true),
   /** Whether a work item in the state may be archived. */
   takesArchive: always<{ row: Row; state: Row | undefined }, boolean>(true),
   /** The instant that archiving sets. */

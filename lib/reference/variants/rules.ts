@@ -89,10 +89,10 @@ export const ruleVariants = variantsOf({
     where: ({ state }) => state?.["group"] === "cancelled",
     instead: () => true,
   },
-  "archived-items-readable": {
+  "archived-items-are-not-read": {
     openPoint: "the contract does not state whether an archived work item can be read by its id",
     policy: "lifecycle.readsArchived",
-    instead: () => true,
+    instead: () => false,
   },
   "archive-takes-what-is-done": {
     openPoint: "the contract does not state which work items may be archived",

@@ -57,11 +57,11 @@ export const stateClauses = chapter({
     ...must,
     sentence: "A state that holds only drafts cannot be deleted either.",
   },
-  // Whether a state still holds what is archived is not stated.
+  // Where archived work items cannot be read, whether they are still there is not stated.
   "states/delete#archived": {
     ...must,
-    level: "should",
-    sentence: "A state that holds only archived work items cannot be deleted either.",
+    sentence:
+      "A state that holds only archived work items, which can still be read, cannot be deleted either.",
   },
   "states/delete#default-untouched": {
     ...must,
