@@ -10,6 +10,7 @@ import { completed } from "#suites/support/records/declared-body.ts";
 
 import { cycleAlongsideOthersChecks } from "./alongside-others.ts";
 import { cycleLaterPageChecks } from "./later-pages.ts";
+import { cycleOffsetChecks } from "./offsets.ts";
 import { renamedCycleChecks } from "./renamed.ts";
 import { searchedOrderChecks } from "./searched-order.ts";
 import { onlyReads } from "#suites/support/records/only-reads.ts";
@@ -250,5 +251,6 @@ export const checks: readonly Judgeable[] = [
       },
     }),
     ...searchedOrderChecks,
+    ...cycleOffsetChecks,
   ]),
 ];

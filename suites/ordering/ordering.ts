@@ -11,10 +11,12 @@ import { unlistedOrders } from "./unlisted.ts";
 import { touchedOrders } from "./touched.ts";
 import { defaultOrders } from "./default-order.ts";
 import { acrossProjectOrders } from "./across-projects.ts";
+import { tieChecks } from "./ties-across-projects.ts";
 
 /** Ordering of lists, and which orderings can back a cursor. */
 export const checks: readonly Judgeable[] = [
   ...acrossProjectOrders,
+  ...tieChecks,
   ...onlyReads([
     ...workItemOrders,
     ...sortableOrders,

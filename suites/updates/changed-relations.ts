@@ -28,7 +28,9 @@ async function otherState(given: ScratchGiven, own: unknown): Promise<string> {
   const listed = await api.read(at, { per_page: 200 });
   demonstrated(given, listed);
   // Nothing moves work items to triage but the intake.
-  const other = standingRows(listed).find((row) => idOf(row) !== own && memberOf(row, "group") !== "triage");
+  const other = standingRows(listed).find(
+    (row) => idOf(row) !== own && memberOf(row, "group") !== "triage",
+  );
   if (other !== undefined) return idOf(other);
   throw untested("The project has one state.", unlocks.project("with several states"));
 }

@@ -1,9 +1,11 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { readListPage } from "#lib/check/matchers/list-page.ts";
-import { memberOf } from "#lib/check/matchers/pointer.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
+import { demonstrated } from "#suites/support/updates/guard.ts";
+import { kindNamed, make } from "#suites/support/updates/kinds.ts";
 
 const { readWorkItem, readWorkItemByIdentifier } = operations;
 
@@ -85,6 +87,24 @@ export const workItemSingleChecks: readonly Check[] = [
       const answer = await api.read(path(readWorkItemByIdentifier.path, { identifier }));
 
       expect(answer).problem("not_found");
+    },
+  }),
+  check({
+    id: "work-items.identifier.deleted",
+    clause: "work-items/identifier#deleted",
+    title: "a deleted work item is not found by its identifier",
+    needs: ["scratchProject"],
+    killedBy: ["deleted-work-items-are-read-by-identifier"],
+    async run(given) {
+      const { at } = await make(given, kindNamed("work item"));
+      const identifier = String(valueAt((await given.api.get(at)).response.json, "/identifier"));
+      const byIdentifier = given.path(readWorkItemByIdentifier.path, { identifier });
+      demonstrated(given, await given.api.get(byIdentifier));
+      demonstrated(given, await given.api.send("DELETE", at));
+
+      const answer = await given.api.get(byIdentifier);
+
+      given.expect(answer).problem("not_found");
     },
   }),
   check({

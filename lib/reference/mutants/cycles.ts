@@ -1,6 +1,7 @@
 import { searchedByFormerNames } from "./building/former-names.ts";
 import { isOrdered, losing, losingOnLaterPages } from "./building/lost-filters.ts";
 import { family, keysOf } from "#lib/contract/family.ts";
+import { cycleDates } from "#lib/contract/clauses/cycles/cycles.ts";
 import { cycleFilters } from "#lib/contract/lists/filters.ts";
 import type { Mutant } from "./building/mutant.ts";
 import { mutantsOf } from "./building/mutant.ts";
@@ -72,8 +73,23 @@ const reaching = mutantsOf({
   },
 });
 
-/** Defects of the list of cycles. */
+const dropping = family(
+  cycleDates,
+  (name) => `offset-of-cycle-${name}-is-dropped` as const,
+  (name): Mutant => ({
+    defect: `drops the UTC offset of the ${name} of a cycle`,
+    policy: "writes.reads",
+    where: ({ resource, field }) => resource === "cycle" && field === name,
+    instead: (_, usual) => {
+      const value = usual();
+      return typeof value === "string" ? value.replace(/[+-][0-9]{2}:[0-9]{2}$/, "Z") : value;
+    },
+  }),
+);
+
+/** Defects of the list of cycles, and of what a cycle holds. */
 export const cyclesMutants = {
+  ...dropping,
   ...ignored,
   ...unmatched,
   ...reaching,

@@ -37,6 +37,8 @@ export const lifecycle = {
   permitsDelete: always<{ resource: string; row: Row }, boolean>(true),
   /** Whether a deleted record no longer exists. */
   deletes: always<{ row: Row }, boolean>(true),
+  /** Whether a deleted work item is read by its identifier. */
+  readsDeleted: always<object, boolean>(false),
   /** Whether a repeated delete is answered like the first one. */
   deletesAgain: always<object, boolean>(false),
   /** Whether the default state may be deleted. */

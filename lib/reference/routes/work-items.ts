@@ -125,7 +125,8 @@ function unarchive(act: Act): Answer {
 function readByIdentifier(act: Act): Answer {
   const { call, policies } = act;
   const submitted = call.parameters["identifier"] ?? "";
-  const matches = call.store.rows("work-item").filter((row) => {
+  const gone = policies.lifecycle.readsDeleted({ call }) ? call.store.allGone("work-item") : [];
+  const matches = [...call.store.rows("work-item"), ...gone].filter((row) => {
     const identifier = String(valueOf(workItemModel, row, "identifier", call.store));
     return policies.tenancy.identifies({ call, submitted, identifier });
   });

@@ -16,7 +16,9 @@ const doneState = sharedArrangement(
   "archive.done-state",
   async ({ api, path, scratchProject }: ScratchGiven) => {
     const at = path(template, { project_id: scratchProject.project.id });
-    const done = standingRows(await api.get(at)).find((row) => memberOf(row, "group") === "completed");
+    const done = standingRows(await api.get(at)).find(
+      (row) => memberOf(row, "group") === "completed",
+    );
     const id = memberOf(done, "id");
     return typeof id === "string" ? id : null;
   },

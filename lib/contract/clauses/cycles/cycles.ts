@@ -4,6 +4,9 @@ import { cycleFilters } from "#lib/contract/lists/filters.ts";
 
 const section = "Endpoints, Cycles";
 
+/** The dates of a cycle, which are instants. */
+export const cycleDates = ["start_date", "end_date"] as const;
+
 const filters = chapter({
   "cycles/filter#leaves-matching": {
     level: "must",
@@ -36,6 +39,12 @@ const rules = chapter({
     section,
     sentence:
       "When external_id and external_source are combined, a cycle that fails either is not listed.",
+  },
+  "cycles/offset#same-instant": {
+    level: "should",
+    section: "Resources and their fields, Cycle",
+    sentence: "A date of a cycle that is accepted with an offset is reported as the same instant.",
+    subjects: cycleDates,
   },
   "cycles/search#ordered": {
     level: "must",

@@ -3,6 +3,9 @@ import { chapter } from "#lib/contract/clause.ts";
 /** Orderings of the workspace's list whose values are on its rows, and its default ordering. */
 export const acrossOrders = ["created_at", "-created_at", "priority", "default"] as const;
 
+/** Orderings by the number of a work item, which is unique only in its project. */
+export const numberOrders = ["sequence_id", "-sequence_id"] as const;
+
 /** Orderings across more than one project. */
 export const acrossProjectClauses = chapter({
   "ordering/workspace-work-items#across-projects": {
@@ -10,5 +13,12 @@ export const acrossProjectClauses = chapter({
     section: "Endpoints, Work items",
     sentence: "An ordering of the workspace's list sorts across all of its projects.",
     subjects: acrossOrders,
+  },
+  "ordering/workspace-work-items#ties": {
+    level: "must",
+    section: "Endpoints, Conventions, Pagination",
+    sentence:
+      "A cursor walk of the workspace's list visits each work item, though those of other projects have the same numbers.",
+    subjects: numberOrders,
   },
 });

@@ -208,6 +208,10 @@ const places = chapter({
     ...must,
     sentence: "An identifier with an unused number gets 404.",
   },
+  "work-items/identifier#deleted": {
+    ...must,
+    sentence: "The identifier of a deleted work item gets 404.",
+  },
   "work-items/identifier#other-project": {
     ...must,
     sentence: "An identifier with an unknown project gets 404.",

@@ -147,6 +147,7 @@ function rowsAfter(
       call,
       comparison: compareKeyed(listing, row, last),
       anchor: position.id,
+      row: row.row,
     }),
   );
 }

@@ -1,5 +1,6 @@
 import { limits } from "#lib/contract/limits.ts";
 import type { Known } from "#lib/reference/call.ts";
+import type { Row } from "#lib/reference/store/row.ts";
 import { always } from "#lib/reference/policies/always.ts";
 
 const { perPageDefault, perPageMax, offsetDefault, offsetMax }: Readonly<Record<string, number>> =
@@ -93,7 +94,7 @@ export const pagination = {
   /** Whether a token that cannot be read is refused, instead of starting over. */
   refusesCursor: always<{ text: string }, boolean>(true),
   /** Whether a row at this position relative to the token's row (negative: before it) is on later pages. */
-  follows: ({ comparison }: Known<{ comparison: number; anchor: string }>): boolean =>
+  follows: ({ comparison }: Known<{ comparison: number; anchor: string; row: Row }>): boolean =>
     comparison > 0,
   /** Whether a token stores how many rows were passed, instead of the last one. */
   countsPassed: always<object, boolean>(false),
