@@ -12,6 +12,12 @@ function failed(more: Partial<CheckRecord>, finding: Partial<FindingRecord> = {}
   return sampleCheck({ id: "a.a.known", verdict: "fail", findings, ...more });
 }
 
+/** A read with these query parameters. */
+function askedWith(...parameters: readonly string[]): FindingRecord["asked"] {
+  const asked = readOf("/items");
+  return asked === null ? null : { ...asked, parameters };
+}
+
 function entryOf(check: CheckRecord, likely: readonly string[] = []): PlacedEntry {
   const [failure] = shownBy(check, likely);
   if (failure === undefined) throw new Error("It did not fail.");
@@ -108,6 +114,18 @@ const cases: readonly (readonly [string, PlacedEntry, CheckRecord, boolean])[] =
 
 test.each(cases)("whether an entry holds %s", (_, entry, check, holds) => {
   expect(isHeld(entry, check)).toBe(holds);
+});
+
+test.each([
+  ["module_id", {}, true],
+  ["module_id", steady, false],
+  ["label_id", {}, false],
+  ["order_by", {}, false],
+])("an entry of a wrong filter holds another difference with %s", (name, how, holds) => {
+  const entry = entryOf(failed({}, { ...steady, asked: askedWith("module_id", "order_by") }));
+  const shown = { ...other, ...how, asked: askedWith(name, "per_page") };
+
+  expect(isHeld(entry, failed({ id: "b", clause: "c" }, shown))).toBe(holds);
 });
 
 test("an entry holds what random input shows of the same likely defect, and nothing new that always shows", () => {

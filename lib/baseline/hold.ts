@@ -7,7 +7,8 @@ import { isKnownFailure } from "./pin.ts";
  * Which entry holds a failure. One of the same check does if it looks the same. A failure that a run happens to show, by
  * random input, at times, or in the exchanges that it happens to have, may show next time in another check: it is held
  * by an entry with the same difference and the same operation, or clause and subject; or by one with the same likely
- * defect. Another difference is new.
+ * defect. What random input shows of a filter is held by an entry with that filter at that operation. Another difference
+ * is new.
  */
 export function holderOf(
   entries: readonly PlacedEntry[],
@@ -22,7 +23,17 @@ export function holderOf(
   );
   const [first = null] = holders;
   if (first !== null && holders.every((one) => one !== undefined)) return first;
-  return entries.find((entry) => hasSameCause(entry, failure)) ?? null;
+  return (
+    entries.find((entry) => hasSameCause(entry, failure)) ??
+    entries.find((entry) => hasSameFilter(entry, failure)) ??
+    null
+  );
+}
+
+/** A filter that is wrong shows in rows, totals and orders, as random input happens to ask for it. */
+function hasSameFilter(entry: PlacedEntry, failure: ShownFailure): boolean {
+  if (failure.random !== true || entry.operation !== failure.operation) return false;
+  return (entry.filters ?? []).some((name) => failure.filters?.includes(name) === true);
 }
 
 /** Whether another run on the same deployment may not show a failure, or another one in its place. */

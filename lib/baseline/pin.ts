@@ -5,7 +5,22 @@ import type { CheckRecord, RunRecord } from "#lib/run/record.ts";
 import type { BaselineEntry } from "./baseline.ts";
 
 /** How a failure looks, as far as a baseline entry records it. */
-type Pin = Pick<BaselineEntry, "kind" | "at" | "wanted" | "met" | "operation" | "breaks" | "cause">;
+type Pin = Pick<
+  BaselineEntry,
+  "kind" | "at" | "wanted" | "met" | "operation" | "filters" | "breaks" | "cause"
+>;
+
+/** Query parameters that most lists have: two requests with them need not have anything in common. */
+const common: ReadonlySet<string> = new Set([
+  "count",
+  "cursor",
+  "expand",
+  "fields",
+  "offset",
+  "order_by",
+  "paginate",
+  "per_page",
+]);
 
 /** How a check fails in a run, with the known defects to which the diagnosis attributes it. */
 export function pinOf(check: CheckRecord, { causes }: Pick<RunRecord, "causes">): Pin {
@@ -13,11 +28,13 @@ export function pinOf(check: CheckRecord, { causes }: Pick<RunRecord, "causes">)
   const own = causes.find(({ checks }) => checks.includes(check.id));
   const likely = own?.likely.map(({ mutant }) => mutant).toSorted() ?? [];
   const asked = check.findings[0]?.asked ?? null;
+  const filters = (asked?.parameters ?? []).filter((name) => !common.has(name));
   return {
     ...failure,
     ...(failure.kind === "exchanges"
       ? { breaks: breaksOf(check) }
       : asked !== null && { operation: `${asked.method} ${asked.path}` }),
+    ...(failure.kind !== "exchanges" && filters.length > 0 && { filters }),
     ...(likely.length > 0 && { cause: likely }),
   };
 }
