@@ -49,7 +49,7 @@ function causeOf(
   if (witness === undefined) throw new Error("A cause has no failed check.");
   const subjects = subjectsOf(clause, own, checks);
   const others = byReach(own, clause, checks);
-  const likely = mostlyCrashes(own) ? fitting.filter(tellsOfCrash) : fitting;
+  const likely = mostlyCrashes(own) ? fitting.filter(isCrash) : fitting;
   return {
     ...describeCause({ likely, common, witness, own, subjects, clause, others }),
     likely: likely.map(({ mutant, defect }) => ({ mutant, defect })),
@@ -68,7 +68,7 @@ function mostlyCrashes(own: readonly JudgedCheck[]): boolean {
 }
 
 /** A defect that answers wrongly is not the cause of a server error, however well the failed checks fit. */
-function tellsOfCrash({ defect }: LikelyDefect): boolean {
+function isCrash({ defect }: LikelyDefect): boolean {
   return /crash|fail|break|500|server error/i.test(defect);
 }
 

@@ -17,6 +17,15 @@ export const laterPageOrderMutants = {
     (place) => losing(place),
   ),
   ...mutantsOf({
+    "cursor-skips-a-number-that-another-project-had": {
+      defect: "goes on behind the number of the last row, whatever other project has the same",
+      policy: "pagination.follows",
+      where: ({ call, anchor, row }) =>
+        call.list === "workspace-work-items" &&
+        /^-?sequence_id$/.test(call.query.get("order_by") ?? "") &&
+        call.store.find("work-item", anchor)?.["sequence_id"] === row["sequence_id"],
+      instead: () => false,
+    },
     "offset-repeats-a-row": {
       defect: "starts a page one row early when its offset is 2 or more",
       policy: "pagination.start",

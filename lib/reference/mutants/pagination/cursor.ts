@@ -66,15 +66,6 @@ export const cursorMutants = mutantsOf({
       "listProjectWorkItems?cursor&fields&order_by&paginate&per_page",
     ],
   },
-  "cursor-skips-a-number-that-another-project-had": {
-    defect: "goes on behind the number of the last row, whatever other project has the same",
-    policy: "pagination.follows",
-    where: ({ call, anchor, row }) =>
-      call.list === "workspace-work-items" &&
-      /^-?sequence_id$/.test(call.query.get("order_by") ?? "") &&
-      call.store.find("work-item", anchor)?.["sequence_id"] === row["sequence_id"],
-    instead: () => false,
-  },
   "cursor-remembers-filters": {
     defect: "applies the filters of the first page to all pages of a walk",
     policy: "pagination.rereadsFilters",
