@@ -86,7 +86,12 @@ export function openSession(
     lending: lender.lending,
     onReplaced: (sentence) => (replacedBy ??= sentence),
   });
-  const transport = createEndingTransport(live, output.signal, endings.arranging);
+  const transport = createEndingTransport(
+    live,
+    output.signal,
+    endings.arranging,
+    () => output.isOver,
+  );
   return {
     client: createClient({ transport, journal }),
     credentials,

@@ -12,13 +12,17 @@ interface EndingTransport extends Transport {
   keepOpenForCleanUp(open: () => Transport): void;
 }
 
-const { beginsMs: closingMs, oneMs } = endings.cleanUp;
+const { beginsMs: hurriedMs, unhurriedMs, oneMs } = endings.cleanUp;
 
-/** Forwards requests until the signal is aborted, which after a while cancels those in flight. */
+/**
+ * Forwards requests until the signal is aborted, which after a while cancels those in flight. Clean-up has more time if
+ * nobody waits for the end.
+ */
 export function createEndingTransport(
   inner: Transport,
   signal: AbortSignal,
   { beginsMs, awaitsMs }: EndingTimes,
+  isUnhurried: () => boolean = () => false,
 ): EndingTransport {
   let endedAt = Number.POSITIVE_INFINITY;
   let openClosing: (() => Transport) | null = null;
@@ -52,6 +56,7 @@ export function createEndingTransport(
     async send(request, goesOn) {
       const sinceMs = performance.now() - endedAt;
       if (sinceMs < 0) return whileRunning(request, inner.send(request, goesOn), Infinity);
+      const closingMs = isUnhurried() ? unhurriedMs : hurriedMs;
       const leftMs = (openClosing === null ? beginsMs : closingMs) - sinceMs;
       if (leftMs <= 0) throw ended("refused", request);
       if (openClosing === null) {
