@@ -12,7 +12,7 @@ export interface BaselineEntry extends FindingClass {
   readonly subject?: string;
   /** Method and path, as the contract writes it, of the request that shows it; absent if none does. */
   readonly operation?: string;
-  /** Names of its query parameters that select rows, if it has some. */
+  /** Names of the filters of that request, if it has some. */
   readonly filters?: readonly string[];
   /**
    * The ways in which exchanges of the run violate the claim, for claims of that kind; any other way is a new failure.

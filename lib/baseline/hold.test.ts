@@ -121,12 +121,15 @@ test.each([
   ["module_id", steady, false],
   ["label_id", {}, false],
   ["order_by", {}, false],
-])("an entry of a wrong filter holds another difference with %s", (name, how, holds) => {
-  const entry = entryOf(failed({}, { ...steady, asked: askedWith("module_id", "order_by") }));
-  const shown = { ...other, ...how, asked: askedWith(name, "per_page") };
+])(
+  "whether an entry of a wrong filter holds another difference with %s (%j): %s",
+  (name, how, holds) => {
+    const entry = entryOf(failed({}, { ...steady, asked: askedWith("module_id", "order_by") }));
+    const shown = { ...other, ...how, asked: askedWith(name, "per_page") };
 
-  expect(isHeld(entry, failed({ id: "b", clause: "c" }, shown))).toBe(holds);
-});
+    expect(isHeld(entry, failed({ id: "b", clause: "c" }, shown))).toBe(holds);
+  },
+);
 
 test("an entry holds what random input shows of the same likely defect, and nothing new that always shows", () => {
   const entry = entryOf(failed({}, steady), ["late", "early"]);

@@ -1,3 +1,4 @@
+import { askedFilters } from "#lib/run/asked-filters.ts";
 import type { Break } from "#lib/run/breaks.ts";
 import { areKnown, breaksOf } from "#lib/run/breaks.ts";
 import { describeClass, failureClass, isSameClass } from "#lib/run/finding-class.ts";
@@ -10,25 +11,13 @@ type Pin = Pick<
   "kind" | "at" | "wanted" | "met" | "operation" | "filters" | "breaks" | "cause"
 >;
 
-/** Query parameters that most lists have: two requests with them need not have anything in common. */
-const common: ReadonlySet<string> = new Set([
-  "count",
-  "cursor",
-  "expand",
-  "fields",
-  "offset",
-  "order_by",
-  "paginate",
-  "per_page",
-]);
-
 /** How a check fails in a run, with the known defects to which the diagnosis attributes it. */
 export function pinOf(check: CheckRecord, { causes }: Pick<RunRecord, "causes">): Pin {
   const failure = failureClass(check);
   const own = causes.find(({ checks }) => checks.includes(check.id));
   const likely = own?.likely.map(({ mutant }) => mutant).toSorted() ?? [];
   const asked = check.findings[0]?.asked ?? null;
-  const filters = (asked?.parameters ?? []).filter((name) => !common.has(name));
+  const filters = askedFilters(asked);
   return {
     ...failure,
     ...(failure.kind === "exchanges"

@@ -1,6 +1,6 @@
 import type { ReportedFinding } from "#lib/check/result.ts";
 import type { Verdict } from "#lib/check/verdict.ts";
-import type { Cause, LikelyDefect } from "./cause.ts";
+import type { Cause } from "./cause.ts";
 import { describeCause } from "./describe-cause.ts";
 import type { Explanation } from "./explain.ts";
 import { explain } from "./explain.ts";
@@ -49,7 +49,8 @@ function causeOf(
   if (witness === undefined) throw new Error("A cause has no failed check.");
   const subjects = subjectsOf(clause, own, checks);
   const others = byReach(own, clause, checks);
-  const likely = mostlyCrashes(own) ? fitting.filter(isCrash) : fitting;
+  // What fails by a server error says nothing of defects under which the same checks meet wrong answers.
+  const likely = mostlyCrashes(own) ? [] : fitting;
   return {
     ...describeCause({ likely, common, witness, own, subjects, clause, others }),
     likely: likely.map(({ mutant, defect }) => ({ mutant, defect })),
@@ -65,11 +66,6 @@ function causeOf(
 function mostlyCrashes(own: readonly JudgedCheck[]): boolean {
   const crashed = own.filter(({ findings: [finding] }) => (finding?.asked?.status ?? 0) >= 500);
   return 2 * crashed.length > own.length;
-}
-
-/** A defect that answers wrongly is not the cause of a server error, however well the failed checks fit. */
-function isCrash({ defect }: LikelyDefect): boolean {
-  return /crash|fail|break|500|server error/i.test(defect);
 }
 
 /** The clause that more than half of the checks judge; null if there is none. */

@@ -51,7 +51,7 @@ export interface OpenSession {
 /** Opens the session of a run, with an empty journal or that of the resumed run. */
 export function openSession(
   target: Target,
-  { out, resumed, canary, readOnly = false }: RunRequest,
+  { out, resumed, canary, signal, readOnly = false }: RunRequest,
   output: OutputWatch,
   givenUpTokens: (sentence: string) => void,
 ): OpenSession {
@@ -90,7 +90,7 @@ export function openSession(
     live,
     output.signal,
     endings.arranging,
-    () => output.isOver,
+    () => !signal.aborted,
   );
   return {
     client: createClient({ transport, journal }),

@@ -1,21 +1,49 @@
 import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
+import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
 import { shownRecord } from "#lib/check/arranging/shown-record.ts";
-import type { Check } from "#lib/check/check.ts";
+import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { equalInstants } from "#lib/check/matchers/equal-instants.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { cycleDates } from "#lib/contract/clauses/cycles/cycles.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
 
-/** The dates of a cycle with offsets that change the day, and in UTC. */
-const withOffset = {
-  start_date: "2043-05-06T03:04:05+05:00",
-  end_date: "2043-05-20T21:22:23-03:30",
-} as const;
-const inUtc = { start_date: "2043-05-05T22:04:05Z", end_date: "2043-05-21T00:52:23Z" } as const;
+type ScratchGiven = Given<"scratchProject">;
 
-/** Instants of cycles that are sent with an offset: those that are taken are kept. */
+// Each in a year of its own, since cycles may not be allowed to overlap.
+const inUtc = { start_date: "2042-05-05T22:04:05Z", end_date: "2042-05-21T00:52:23Z" } as const;
+
+/** Dates of which one has an offset that changes the day, and what that one is in UTC. */
+const withOffset = {
+  start_date: {
+    sent: { start_date: "2043-05-06T03:04:05+05:00", end_date: "2043-05-21T00:52:23Z" },
+    instant: "2043-05-05T22:04:05Z",
+  },
+  end_date: {
+    sent: { start_date: "2044-05-05T22:04:05Z", end_date: "2044-05-20T21:22:23-03:30" },
+    instant: "2044-05-21T00:52:23Z",
+  },
+} as const;
+
+async function bodyOf(given: ScratchGiven, dates: object) {
+  const at = given.path(lists.cycles.path, { project_id: given.scratchProject.project.id });
+  return { at, json: await completed(given, at, { name: given.unique("offset"), ...dates }) };
+}
+
+/** A cycle with dates in UTC; what is refused then is no matter of the offset. */
+const dated = sharedArrangement("cycles.dated", async (given: ScratchGiven): Promise<Exchange> => {
+  const { at, json } = await bodyOf(given, inUtc);
+  return sendUndeclared(given, "POST", at, { json });
+});
+
+const shows =
+  (member: string) =>
+  (cycle: unknown): boolean =>
+    typeof memberOf(cycle, member) === "string";
+
+/** Dates of cycles that are sent with an offset: they are refused, or kept as the same instant. */
 export const cycleOffsetChecks: readonly Check[] = cycleDates.map((member) =>
   check({
     id: `cycles.offset.${member.replace("_", "-")}`,
@@ -25,18 +53,21 @@ export const cycleOffsetChecks: readonly Check[] = cycleDates.map((member) =>
     needs: ["scratchProject"],
     killedBy: [`offset-of-cycle-${member}-is-dropped`],
     async run(given) {
-      const at = given.path(lists.cycles.path, { project_id: given.scratchProject.project.id });
-      const sent = { ...inUtc, [member]: withOffset[member], name: given.unique("offset") };
-      const json = await completed(given, at, sent);
-      const made = await sendUndeclared(given, "POST", at, { json });
+      await dated(given);
+      const { sent, instant } = withOffset[member];
+      const { at, json } = await bodyOf(given, sent);
+      const made = await given.api.send("POST", at, { json });
+      given.observe(`an instant with an offset answers ${made.response.status}`, made);
+      if (made.response.status === 400) {
+        given.expect(made).problem("invalid_request");
+        return;
+      }
 
-      const isShown = (cycle: unknown) => typeof memberOf(cycle, member) === "string";
-      const shown = await shownRecord(given, made, isShown);
+      const shown = await shownRecord(given, made, shows(member));
       const pointer = `${shown.at}/${member}`;
       const reported = valueAt(shown.exchange.response.json, pointer);
-      given
-        .expect(shown.exchange)
-        .that(pointer, inUtc[member], reported, equalInstants(reported, inUtc[member]));
+      const isSame = equalInstants(reported, instant);
+      given.expect(shown.exchange).that(pointer, instant, reported, isSame);
     },
   }),
 );

@@ -4,6 +4,7 @@ import { check } from "#lib/check/check.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { below } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
+import { shownBy } from "#lib/unjudged/shown-by.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import { archiveItem } from "#suites/support/records/archive-item.ts";
@@ -11,6 +12,8 @@ import { makeItem } from "#suites/support/work-items/make-item.ts";
 import { scratchCollection, successOfGuess, sendState } from "./conditions.ts";
 
 type ScratchGiven = Given<"scratchProject">;
+
+const archivedRead = unlocks.deployment("whose archived work items can be read");
 
 interface Held {
   /** Path where the state is deleted. */
@@ -66,9 +69,12 @@ export const unlistedItemChecks: readonly Check[] = [
 
       const answer = await given.api.send("DELETE", state.at);
 
-      const { status } = answer.response;
-      if (kept.response.status === 200) given.expect(answer).served(false).problem("conflict");
-      else given.observe(`a state of archived items that are not read answers ${status}`, answer);
+      if (kept.response.status !== 200) {
+        const { status } = answer.response;
+        given.observe(`the delete of a state of unreadable archived items gets ${status}`, answer);
+        throw untested("An archived work item cannot be read.", shownBy(archivedRead, kept));
+      }
+      given.expect(answer).served(false).problem("conflict");
     },
   }),
 ];

@@ -42,7 +42,8 @@ const tried =
     const trial = closedProject?.trials[name] ?? closedWorkspace?.trials[name];
     if (trial !== undefined) return trial;
     const reason = `Nothing could be created on which ${name} could be tried.`;
-    throw untested(reason, unlocks.workspace("in which properties can be created"));
+    const properties = unlocks.workspace("in which properties can be created");
+    throw untested(reason, name === "importTypes" ? unlocks.typesMade : properties);
   };
 
 const closed = (

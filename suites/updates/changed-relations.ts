@@ -9,7 +9,7 @@ import { changedRelations } from "#lib/contract/clauses/updates/updates.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
-import { standingRows } from "#suites/support/records/standing-rows.ts";
+import { rowsOfNoCheck } from "#suites/support/records/rows-of-no-check.ts";
 import { demonstrated } from "#suites/support/updates/guard.ts";
 import { kindNamed, make } from "#suites/support/updates/kinds.ts";
 
@@ -28,7 +28,7 @@ async function otherState(given: ScratchGiven, own: unknown): Promise<string> {
   const listed = await api.read(at, { per_page: 200 });
   demonstrated(given, listed);
   // Nothing moves work items to triage but the intake.
-  const other = standingRows(listed).find(
+  const other = rowsOfNoCheck(listed).find(
     (row) => idOf(row) !== own && memberOf(row, "group") !== "triage",
   );
   if (other !== undefined) return idOf(other);

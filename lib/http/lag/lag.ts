@@ -1,3 +1,4 @@
+import { pageParameters } from "#lib/contract/lists/page-parameters.ts";
 import type { ApiRequest } from "#lib/http/exchange.ts";
 
 /** Ways to read what was written, each of which may show it later than another. */
@@ -9,18 +10,8 @@ export type ReadWay = (typeof readWays)[number];
 /** Milliseconds after which each way to read showed a write; those that always showed it at once are 0 or absent. */
 export type Lag = Readonly<Partial<Record<ReadWay, number>>>;
 
-/** Parameters that say which page of a list is wanted, and how it is shown; every other one is a filter. */
-const aboutPages: ReadonlySet<string> = new Set([
-  "per_page",
-  "offset",
-  "count",
-  "paginate",
-  "cursor",
-  "order_by",
-  "fields",
-  "expand",
-  "include",
-]);
+/** No filter either: what a type schema includes. */
+const included = "include";
 
 /** The end of a path to one record: an id, or an identifier. */
 const ofRecord = /\/(?:[0-9a-f]{8}-[0-9a-f-]{27}|[A-Z0-9]+-\d+)\/$/i;
@@ -29,7 +20,9 @@ const ofRecord = /\/(?:[0-9a-f]{8}-[0-9a-f-]{27}|[A-Z0-9]+-\d+)\/$/i;
 export function waysOf({ path, query = {} }: Pick<ApiRequest, "path" | "query">): ReadWay[] {
   if (/\/work-item-types\/[^/]+\/schema\/$/.test(path)) return ["schema"];
   if (ofRecord.test(path)) return ["record"];
-  const isFiltered = Object.keys(query).some((name) => !aboutPages.has(name));
+  const isFiltered = Object.keys(query).some(
+    (name) => !pageParameters.has(name) && name !== included,
+  );
   return ["record", "list", "total", ...(isFiltered ? (["filtered"] as const) : [])];
 }
 

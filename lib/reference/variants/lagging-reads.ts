@@ -1,23 +1,12 @@
+import { pageParameters } from "#lib/contract/lists/page-parameters.ts";
 import type { Call } from "#lib/reference/call.ts";
 import type { Variant } from "./variant.ts";
 import { variantsOf } from "./variant.ts";
 
-/** Parameters that say which page of a list is wanted, and how it is shown; every other one is a filter. */
-const aboutPages: ReadonlySet<string> = new Set([
-  "per_page",
-  "offset",
-  "count",
-  "paginate",
-  "cursor",
-  "order_by",
-  "fields",
-  "expand",
-]);
-
 const isList = ({ list }: Call): boolean => list !== null;
 const isSchema = ({ path }: Call): boolean => path.endsWith("/{type_id}/schema/");
 const isFiltered = (call: Call): boolean =>
-  isList(call) && [...call.query.keys()].some((name) => !aboutPages.has(name));
+  isList(call) && [...call.query.keys()].some((name) => !pageParameters.has(name));
 
 /** Some reads answer from the state that held some milliseconds ago. */
 const lagging = (ms: number, isMeant: (call: Call) => boolean): Variant => ({

@@ -6,7 +6,7 @@ import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
-import { standingRows } from "#suites/support/records/standing-rows.ts";
+import { rowsOfNoCheck } from "#suites/support/records/rows-of-no-check.ts";
 import { orWhy } from "#lib/unjudged/or-why.ts";
 import { UnjudgedError } from "#lib/unjudged/unjudged.ts";
 import type { RecordIds } from "./realise.ts";
@@ -74,7 +74,7 @@ const states = sharedArrangement("random-bodies.states", async (given: ScratchGi
     await given.api.get(below(given, lists.states.path), { per_page: 200 }),
   );
   // Those of the group triage may be reserved for intake.
-  const open = standingRows(page).filter(
+  const open = rowsOfNoCheck(page).filter(
     (row) => !["triage", undefined].includes(String(valueAt(row, "/group"))),
   );
   return open.slice(0, 3).map(idOf);

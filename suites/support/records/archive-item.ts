@@ -4,7 +4,7 @@ import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
 import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { standingRows } from "./standing-rows.ts";
+import { rowsOfNoCheck } from "./rows-of-no-check.ts";
 import { isUnjudged } from "#lib/unjudged/unjudged.ts";
 
 type ScratchGiven = Given<"scratchProject">;
@@ -16,7 +16,7 @@ const doneState = sharedArrangement(
   "archive.done-state",
   async ({ api, path, scratchProject }: ScratchGiven) => {
     const at = path(template, { project_id: scratchProject.project.id });
-    const done = standingRows(await api.get(at)).find(
+    const done = rowsOfNoCheck(await api.get(at)).find(
       (row) => memberOf(row, "group") === "completed",
     );
     const id = memberOf(done, "id");

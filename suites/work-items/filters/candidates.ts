@@ -29,6 +29,6 @@ export function candidatesOf(
   if (name.endsWith("_at")) return [beyond(items, variant)];
   const known = knownValues(items, name);
   if (variant !== "in") return known;
-  // Where rows have one of two values only, both leave none out, and one does.
+  // If all rows have one of two values, both together exclude nothing, and one alone does.
   return [...known.slice(1).map((value, index) => `${known[index]},${value}`), ...known];
 }

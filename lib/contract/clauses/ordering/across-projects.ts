@@ -18,7 +18,7 @@ export const acrossProjectClauses = chapter({
     level: "must",
     section: "Endpoints, Conventions, Pagination",
     sentence:
-      "A cursor walk of the workspace's list visits each work item, though those of other projects have the same numbers.",
+      "A cursor walk by sequence_id visits all work items of the workspace, although those of several projects have the same numbers.",
     subjects: numberOrders,
   },
 });

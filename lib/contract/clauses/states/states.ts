@@ -61,7 +61,7 @@ export const stateClauses = chapter({
   "states/delete#archived": {
     ...must,
     sentence:
-      "A state that holds only archived work items, which can still be read, cannot be deleted either.",
+      "A state that holds only archived work items cannot be deleted either, if these can still be read.",
   },
   "states/delete#default-untouched": {
     ...must,

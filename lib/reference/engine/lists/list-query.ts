@@ -1,3 +1,4 @@
+import { pageParameters } from "#lib/contract/lists/page-parameters.ts";
 import type { Call } from "#lib/reference/call.ts";
 import type { ListModel } from "#lib/reference/models/lists/lists.ts";
 import type { Policies } from "#lib/reference/policies.ts";
@@ -70,22 +71,10 @@ export function readListQuery(reading: Reading, list: ListModel): ListQuery {
   };
 }
 
-/** Parameters that every list takes. */
-const common = new Set([
-  "fields",
-  "expand",
-  "per_page",
-  "offset",
-  "count",
-  "paginate",
-  "cursor",
-  "order_by",
-]);
-
 function readUnknown({ call, policies, errors }: Reading, list: ListModel): void {
   const own = new Set(parametersOf(list).map(({ sent }) => sent.parameter));
   for (const parameter of new Set(call.query.keys())) {
-    if (common.has(parameter) || own.has(parameter)) continue;
+    if (pageParameters.has(parameter) || own.has(parameter)) continue;
     if (!policies.filters.refusesUnknown({ call, parameter, list: list.slug })) continue;
     errors.push({ field: parameter, code: "invalid", message: "This list has no such filter." });
   }

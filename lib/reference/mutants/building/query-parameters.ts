@@ -1,3 +1,4 @@
+import { pageParameters } from "#lib/contract/lists/page-parameters.ts";
 import type { Call } from "#lib/reference/call.ts";
 
 /** Whether the query has a parameter of this form. */
@@ -17,19 +18,6 @@ export const bound = /__(gte|lte)$/;
 export const isCursorPage = ({ list, query }: Call): boolean =>
   list !== null && query.get("paginate") === "cursor";
 
-/** Parameters that do not narrow a list. */
-const paging: ReadonlySet<string> = new Set([
-  "per_page",
-  "offset",
-  "count",
-  "paginate",
-  "cursor",
-  "order_by",
-  "fields",
-  "expand",
-  "project_id",
-]);
-
 /** How many filters a caller sends, not counting the one by project. */
 export const filtersIn = ({ query }: Call): number =>
-  [...query.keys()].filter((name) => !paging.has(name)).length;
+  [...query.keys()].filter((name) => !pageParameters.has(name) && name !== "project_id").length;

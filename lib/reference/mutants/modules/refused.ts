@@ -1,18 +1,14 @@
-import { haunt } from "#lib/reference/mutants/sequences/modules.ts";
+import { holdingDeletedNames } from "#lib/reference/mutants/building/held-names.ts";
 import { isInherited } from "#lib/reference/mutants/building/inherited-names.ts";
 import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 /** Defects of the rules by which a module is refused. */
 export const refusedModuleMutants = mutantsOf({
-  "deleted-module-holds-its-name": {
-    defect: "keeps the name of a deleted module taken",
-    policy: "lifecycle.deletes",
-    where: ({ call }) => call.operation === "deleteModule",
-    instead: ({ call, row }, usual) => {
-      haunt(call, "module", row);
-      return usual();
-    },
-  },
+  "deleted-module-holds-its-name": holdingDeletedNames(
+    "keeps the name of a deleted module taken",
+    "deleteModule",
+    "module",
+  ),
   "name-measured-in-bytes": {
     defect: "measures names in bytes",
     policy: "writes.length",

@@ -17,8 +17,8 @@ export const laterPageOrderMutants = {
     (place) => losing(place),
   ),
   ...mutantsOf({
-    "cursor-skips-a-number-that-another-project-had": {
-      defect: "goes on behind the number of the last row, whatever other project has the same",
+    "cursor-by-number-skips-other-projects": {
+      defect: "skips work items of other projects with the number of the last row of a page",
       policy: "pagination.follows",
       where: ({ call, anchor, row }) =>
         call.list === "workspace-work-items" &&

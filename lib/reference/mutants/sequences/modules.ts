@@ -1,13 +1,6 @@
-import type { Call } from "#lib/reference/call.ts";
-import type { RecordKind, Row } from "#lib/reference/store/row.ts";
+import { haunt } from "#lib/reference/mutants/building/held-names.ts";
 import { text } from "#lib/reference/store/row.ts";
 import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
-
-/** Keeps a record that no list shows and no id finds, but whose name stays taken. */
-export function haunt({ store }: Call, kind: RecordKind, row: Row): void {
-  const { id: _, ...members } = row;
-  store.insert(kind, { ...members, archived_at: row.created_at });
-}
 
 /** Defects that show when one write of a module follows another. */
 export const sequencedModuleMutants = mutantsOf({

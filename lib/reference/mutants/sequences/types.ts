@@ -1,7 +1,7 @@
 import { isObject } from "#lib/reference/engine/negotiate.ts";
 import { ids, text } from "#lib/reference/store/row.ts";
 import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
-import { haunt } from "./modules.ts";
+import { haunt } from "#lib/reference/mutants/building/held-names.ts";
 
 /** Defects that show when one write of a type or property follows another. */
 export const sequencedTypeMutants = mutantsOf({

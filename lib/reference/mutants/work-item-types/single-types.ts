@@ -1,4 +1,4 @@
-import { haunt } from "#lib/reference/mutants/sequences/modules.ts";
+import { holdingDeletedNames } from "#lib/reference/mutants/building/held-names.ts";
 import { deafToExpand } from "#lib/reference/mutants/building/altered-members.ts";
 import { text } from "#lib/reference/store/row.ts";
 import type { Row } from "#lib/reference/store/row.ts";
@@ -21,15 +21,11 @@ export const singleTypeMutants = {
     }),
   ),
   ...mutantsOf({
-    "deleted-type-holds-its-name": {
-      defect: "keeps the name of a deleted project type taken",
-      policy: "lifecycle.deletes",
-      where: ({ call }) => call.operation === "deleteProjectType",
-      instead: ({ call, row }, usual) => {
-        haunt(call, "type", row);
-        return usual();
-      },
-    },
+    "deleted-type-holds-its-name": holdingDeletedNames(
+      "keeps the name of a deleted project type taken",
+      "deleteProjectType",
+      "type",
+    ),
     "workspace-type-create-answers-200": {
       defect: "answers the create of a workspace's type with 200",
       policy: "presentation.status",

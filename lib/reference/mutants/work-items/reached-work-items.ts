@@ -95,6 +95,11 @@ export const reachedWorkItemMutants = {
       where: ({ call }) => "identifier" in call.parameters && call.query.has("expand"),
       instead: () => false,
     },
+    "deleted-work-items-are-read-by-identifier": {
+      defect: "still reads a deleted work item by its identifier",
+      policy: "lifecycle.readsDeleted",
+      instead: () => true,
+    },
     "work-item-below-a-parent-is-medium": {
       defect: "creates a work item with a parent and without a priority with the priority medium",
       policy: "writes.body",
