@@ -32,9 +32,10 @@ const main = resolve("dist/lib/cli/main.js");
 let reference: Reference;
 let served: Served;
 let proxy: Server;
-/** Requests so far, and the one from which answers are delayed for half a minute. */
+/** Requests so far, and those whose answers are delayed. */
 let passed = 0;
-let slowFrom = Number.POSITIVE_INFINITY;
+const prompt = { from: Number.POSITIVE_INFINITY, to: Number.POSITIVE_INFINITY, ms: 30_000 };
+let slow = prompt;
 
 beforeAll(async () => {
   reference = createReference();
@@ -42,7 +43,8 @@ beforeAll(async () => {
   const { hostname, port } = new URL(served.url);
   proxy = createServer((incoming, outgoing) => {
     passed += 1;
-    const isSlow = passed >= slowFrom;
+    const isSlow = passed >= slow.from && passed < slow.to;
+    const { ms } = slow;
     const { method, url: path, headers } = incoming;
     const forwarded = ask({ hostname, port, method, path, headers }, (response) => {
       setTimeout(
@@ -50,7 +52,7 @@ beforeAll(async () => {
           outgoing.writeHead(response.statusCode ?? 500, response.headers);
           response.pipe(outgoing);
         },
-        isSlow ? 30_000 : 0,
+        isSlow ? ms : 0,
       ).unref();
     });
     // A delayed answer reaches nobody if one side ends first.
@@ -133,18 +135,23 @@ test(
   },
 );
 
-test(
-  "a folder that vanishes ends a run with one sentence and a clean-up",
+// No answer in flight comes before its request is given up: what was created is found by its name.
+test.each([
+  ["arranging", 30],
+  ["judging", 150],
+])(
+  "a folder that vanishes while %s ends a run with one sentence and a clean-up",
   { timeout: 120_000 },
-  async () => {
-    const out = join(folder, "vanishing");
+  async (name, at) => {
+    const out = join(folder, `vanishing-${name}`);
     passed = 0;
-    slowFrom = Number.POSITIVE_INFINITY;
+    slow = prompt;
     // What a whole run made cannot be removed in time on a busy machine.
     const narrowed = ["--out", out, "--only", "pagination", "ordering"];
     const words = wordsOfRun(targetAt(proxyUrl(), "vanishing"), ...narrowed);
     const { ended } = started(process.execPath, words);
-    await expect.poll(() => passed, { timeout: 60_000, interval: 20 }).toBeGreaterThan(150);
+    await expect.poll(() => passed, { timeout: 60_000, interval: 20 }).toBeGreaterThan(at);
+    slow = { from: passed, to: passed + 12, ms: 5_000 };
     rmSync(out, { recursive: true });
 
     const { code, stderr } = await ended;
@@ -165,7 +172,7 @@ test.each([
   { timeout: 120_000 },
   async (name, from, at, leaves) => {
     passed = 0;
-    slowFrom = from;
+    slow = { ...prompt, from };
     const out = join(folder, name);
     const before = await projectsLeft();
     const words = wordsOfRun(targetAt(proxyUrl(), name), "--out", out);
@@ -209,7 +216,7 @@ test(
     const found = { is_initiative_enabled: false, is_release_enabled: false };
     await features(found);
     passed = 0;
-    slowFrom = Number.POSITIVE_INFINITY;
+    slow = prompt;
     const file = targetAt(proxyUrl(), "switched");
     const { child, ended } = started(process.execPath, [main, "run", "--target", file]);
     const on = { is_initiative_enabled: true, is_release_enabled: true };
@@ -224,7 +231,7 @@ test(
 
 test("a second signal with another name ends a run at once", { timeout: 60_000 }, async () => {
   passed = 0;
-  slowFrom = 40;
+  slow = { ...prompt, from: 40 };
   const { child, ended } = started(process.execPath, wordsOfRun(targetAt(proxyUrl(), "twice")));
   await expect.poll(() => passed, { timeout: 60_000, interval: 20 }).toBeGreaterThan(40);
   child.kill("SIGINT");

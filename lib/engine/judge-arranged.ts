@@ -93,13 +93,18 @@ export async function judgeArranged(
   const { lag } = arranged.testData;
   if (lag !== undefined)
     journal.note({ origin: { check: "arrange", branch: 0 }, what: lagNote, value: lag });
-  for (const exchange of written()) observe(exchange);
+  let earlier: readonly Unanswered[] = [];
+  const readWhatIsWritten = (): void => {
+    for (const exchange of written()) observe(exchange);
+    if (resumed !== undefined) earlier = readAsides(file).misses;
+  };
+  output.tried(readWhatIsWritten, undefined);
   journal.listen(observe);
   const benches = benchesOf({
     session,
     signal,
     bench: { ...reportContext, propertyBudget, ...(path !== null && { path }) },
-    known: profile === "smoke" ? [...written()].filter(isLeftToChecks) : [],
+    known: profile === "smoke" ? output.tried(() => [...written()].filter(isLeftToChecks), []) : [],
     rerunRequests,
   });
   const { pace } = target;
@@ -140,8 +145,8 @@ export async function judgeArranged(
       progress.phase(left === null ? "Removing test data" : "Leaving test data");
       if (left !== null)
         progress.notice(`Test data stays; to remove it: ${sweepLine(target, tag)}`);
-      const isEnded = () => signal.aborted;
-      const trail = { orphanedRecords, journal: file, output, left, sweep, isEnded };
+      const misses = () => [...earlier, ...journal.asides.misses];
+      const trail = { orphanedRecords, misses, output, left, sweep };
       leftovers = await cleanUpRun(client, arranged, trail, judged.leftovers);
       // An interrupted run keeps its markers so that it can be resumed.
       if (!signal.aborted) endRun({ leavesRecords: leftovers.length > 0 });

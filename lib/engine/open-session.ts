@@ -51,7 +51,7 @@ export interface OpenSession {
 /** Opens the session of a run, with an empty journal or that of the resumed run. */
 export function openSession(
   target: Target,
-  { out, resumed, canary, signal, readOnly = false }: RunRequest,
+  { out, resumed, canary, readOnly = false }: RunRequest,
   output: OutputWatch,
   givenUpTokens: (sentence: string) => void,
 ): OpenSession {
@@ -84,13 +84,14 @@ export function openSession(
     ...common,
     pacer,
     lending: lender.lending,
+    isOver: overAfter(output.signal, endings.judging.awaitsMs),
     onReplaced: (sentence) => (replacedBy ??= sentence),
   });
   const transport = createEndingTransport(
     live,
     output.signal,
     endings.arranging,
-    () => !signal.aborted,
+    () => !output.isAwaited,
   );
   return {
     client: createClient({ transport, journal }),
@@ -115,4 +116,11 @@ export function openSession(
       if (out === null) rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Says from when on nothing more is sent: so many milliseconds after the signal. */
+function overAfter(signal: AbortSignal, ms: number): () => boolean {
+  let overAt = Number.POSITIVE_INFINITY;
+  signal.addEventListener("abort", () => (overAt = performance.now() + ms), { once: true });
+  return () => performance.now() > overAt;
 }

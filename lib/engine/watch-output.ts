@@ -19,6 +19,8 @@ export interface OutputWatch {
   readonly signal: AbortSignal;
   /** Whether the output can no longer be written. */
   readonly isOver: boolean;
+  /** Whether somebody ended the run, and waits for that. */
+  readonly isAwaited: boolean;
   /** Notes a failure to write and returns true; false for any other error. */
   failed(error: unknown): boolean;
   /** Writes to the output; returns the fallback value if that fails. */
@@ -44,6 +46,9 @@ export function watchOutput(given: AbortSignal): OutputWatch {
     signal: AbortSignal.any([given, controller.signal]),
     get isOver() {
       return reason !== null;
+    },
+    get isAwaited() {
+      return given.aborted;
     },
     failed,
     tried(work, otherwise) {

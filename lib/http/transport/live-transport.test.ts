@@ -161,3 +161,22 @@ test("a 429 frees no room for other requests before its wait is known", async ()
   expect(asked.map((request) => request.url)).toEqual(["/1", "/1", "/2"]);
   expect(performance.now() - began).toBeGreaterThan(990);
 });
+
+test("what waited for its turn until the run was over is not sent", async () => {
+  const pace = { requestsPerMinute: null, concurrency: 1 };
+  let isOver = false;
+  const { url, asked } = await serve((_, response) => {
+    isOver = true;
+    response.end();
+  });
+  const transport = open(url, { pace, isOver: () => isOver });
+
+  const [first, second] = await Promise.allSettled([
+    transport.send(get("/first/")),
+    transport.send(get("/second/")),
+  ]);
+
+  expect(first?.status).toBe("fulfilled");
+  expect(second).toMatchObject({ status: "rejected", reason: { kind: "refused" } });
+  expect(asked.map((request) => request.url)).toEqual(["/first/"]);
+});

@@ -60,6 +60,8 @@ export interface LiveTransportOptions {
   readonly isDirect?: boolean;
   /** Shared by transports whose reads the same cache may answer. @default its own */
   readonly answers?: AnswerMemory;
+  /** Whether what has waited for its turn is no longer sent. @default never */
+  readonly isOver?: () => boolean;
   /** Tokens that are used for requests of principals as well. @default none */
   readonly lending?: Lending;
   /**
@@ -196,6 +198,12 @@ export function createLiveTransport(options: LiveTransportOptions): Transport {
       const turn = await pacer.enter(lanes, patience, tokens);
       if (turn === null) throw failed(rateLimited(request, attempts, limits));
       sentWith = tokens.includes(turn.lane) ? turn.lane : undefined;
+      if (options.isOver?.() === true) {
+        turn.end(null);
+        throw failed(
+          new TransportError("refused", `${nameOf(request)} was not sent any more.`, attempts),
+        );
+      }
       const lasting = outage.givenUp();
       if (lasting !== null) {
         turn.end(null);
