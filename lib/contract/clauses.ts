@@ -11,6 +11,7 @@ import { loneUpdateClauses } from "./clauses/updates/lone.ts";
 import { createdClauses } from "./clauses/updates/created.ts";
 import { standingClauses } from "./clauses/updates/standing.ts";
 import { creatorClauses } from "./clauses/updates/creators.ts";
+import { upsertClauses } from "./clauses/updates/upserts.ts";
 import { updateRuleClauses } from "./clauses/updates/rules.ts";
 import { fieldClauses } from "./clauses/fields/fields.ts";
 import { expansionClauses } from "./clauses/expansion/expansion.ts";
@@ -83,6 +84,7 @@ export const clauses = {
   ...createdClauses,
   ...standingClauses,
   ...creatorClauses,
+  ...upsertClauses,
   ...updateRuleClauses,
   ...fieldClauses,
   ...expansionClauses,

@@ -7,6 +7,7 @@ import { namedRecordChecks } from "./named-records.ts";
 import { siblingCheck } from "./records.ts";
 import { parentChecks } from "./parents.ts";
 import { tenancyOtherProjectChecks } from "./other-project.ts";
+import { belowForeignChecks } from "./below-foreign.ts";
 import { belowProjectChecks } from "./below-project.ts";
 import { leakChecks } from "./filters/leaks.ts";
 import { bodyChecks } from "./bodies.ts";
@@ -34,6 +35,7 @@ export const checks: readonly Judgeable[] = [
   siblingCheck,
   ...parentChecks,
   ...tenancyOtherProjectChecks,
+  ...belowForeignChecks,
   ...belowProjectChecks,
   ...leakChecks,
   ...bodyChecks,

@@ -251,7 +251,11 @@ describe("a hostile deployment does no harm and is named", { concurrent: true },
     const port = await loopback.listen(speaking(speak));
     const began = performance.now();
 
-    const found = await loopback.examine(targetAt(`http://127.0.0.1:${port}`), 1_500, 8_000);
+    // Only where an answer may never end does a try end by its deadline; on a busy machine others come late.
+    const times = cause.includes("timeout")
+      ? ([1_500, 8_000] as const)
+      : ([6_000, 11_000] as const);
+    const found = await loopback.examine(targetAt(`http://127.0.0.1:${port}`), ...times);
 
     const reported = found.usable ? { cause: "usable", message: "", fix: "" } : found;
     expect(reported.cause).toMatch(new RegExp(`^(?:${cause})$`));

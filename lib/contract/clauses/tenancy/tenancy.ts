@@ -100,6 +100,11 @@ export const tenancyClauses = chapter({
     subjects: recordPathOperations,
   },
   ...records,
+  "tenancy/below-record#not-found": {
+    ...must,
+    sentence: "What is below a record of another tenant gets 404 under the caller's project.",
+    subjects: listedBelow,
+  },
   "tenancy/record#as-absent": {
     ...must,
     sentence:

@@ -51,6 +51,19 @@ export const nestedRecordMutants = {
     }),
   ),
   ...family(
+    listedBelow,
+    (name) => `${name}-listed-below-foreign` as const,
+    (name): Mutant => ({
+      defect: `lists each ${name} below a record of another tenant`,
+      policy: "tenancy.seesRecord",
+      where: ({ call, record }) =>
+        call.resource === name &&
+        call.kind === "list" &&
+        record["workspace_id"] !== call.workspace?.id,
+      instead: () => true,
+    }),
+  ),
+  ...family(
     nestedRecords,
     (name) => `${name}-changed-below-another` as const,
     (name) => reached(name, "PATCH", "a change"),

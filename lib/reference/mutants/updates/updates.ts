@@ -11,6 +11,7 @@ import { nullAndSetMutants } from "./nulls-and-sets.ts";
 import { omittedMemberMutants } from "./omitted-members.ts";
 import { standingMutants } from "./standing.ts";
 import { singleResourceMutants } from "./single-resources.ts";
+import { upsertMutants } from "./upserts.ts";
 
 /** The mutants of the chapter on updates. */
 export const updatesMutants = {
@@ -27,4 +28,5 @@ export const updatesMutants = {
   ...omittedMemberMutants,
   ...singleResourceMutants,
   ...standingMutants,
+  ...upsertMutants,
 } as const;
