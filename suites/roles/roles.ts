@@ -3,6 +3,7 @@ import { roleJoinedChecks } from "./joined.ts";
 import { askedChecks } from "./asked.ts";
 import { notHiddenChecks } from "./not-hidden.ts";
 import { rolePaymentChecks } from "./payment.ts";
+import { removedChecks } from "./removed.ts";
 import { roleRefusedChecks } from "./refused.ts";
 import { roleRuleChecks } from "./rules.ts";
 
@@ -12,6 +13,7 @@ export const checks: readonly Judgeable[] = [
   ...askedChecks,
   ...notHiddenChecks,
   ...rolePaymentChecks,
+  ...removedChecks,
   ...roleRefusedChecks,
   ...roleRuleChecks,
 ];

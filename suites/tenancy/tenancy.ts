@@ -8,6 +8,7 @@ import { siblingCheck } from "./records.ts";
 import { parentChecks } from "./parents.ts";
 import { tenancyOtherProjectChecks } from "./other-project.ts";
 import { belowForeignChecks } from "./below-foreign.ts";
+import { foreignDetailChecks } from "./foreign-details.ts";
 import { belowProjectChecks } from "./below-project.ts";
 import { leakChecks } from "./filters/leaks.ts";
 import { bodyChecks } from "./bodies.ts";
@@ -36,6 +37,7 @@ export const checks: readonly Judgeable[] = [
   ...parentChecks,
   ...tenancyOtherProjectChecks,
   ...belowForeignChecks,
+  ...foreignDetailChecks,
   ...belowProjectChecks,
   ...leakChecks,
   ...bodyChecks,

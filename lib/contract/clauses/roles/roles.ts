@@ -31,6 +31,14 @@ const joined = chapter({
   },
 });
 
+const removed = chapter({
+  "roles/removed#not-served": {
+    ...must,
+    sentence: "A user who was removed from a project is served no work item of it.",
+    subjects: ["readWorkItem", "listWorkspaceWorkItems"],
+  },
+});
+
 const rules = chapter({
   "roles/joined#asks": {
     ...must,
@@ -75,4 +83,4 @@ const rules = chapter({
 });
 
 /** Answers to a role that does not allow an action. */
-export const roleClauses = { ...joined, ...rules } as const;
+export const roleClauses = { ...joined, ...removed, ...rules } as const;

@@ -7,6 +7,7 @@ import {
   options,
   projectRecords,
 } from "#lib/contract/subjects/nested-records.ts";
+import { foreignDetailNames } from "#lib/contract/subjects/foreign-details.ts";
 import { unwrittenElsewhere } from "#lib/contract/subjects/unwritten.ts";
 import {
   recordPathOperations,
@@ -31,6 +32,11 @@ const records = chapter({
     ...must,
     sentence: "A record of another tenant gets 404 not_found under the caller's own path.",
     subjects: recordRoutes.map(({ name }) => name),
+  },
+  "tenancy/detail#not-found": {
+    ...must,
+    sentence: "A row of another tenant's list has no detail under the caller's own path: 404.",
+    subjects: foreignDetailNames,
   },
 });
 

@@ -1,5 +1,6 @@
 import { absentIdMutants } from "./absent-ids.ts";
 import { foreignCallerMutants } from "./foreign-callers.ts";
+import { foreignDetailMutants } from "./foreign-details.ts";
 import { foreignFilterMutants } from "./foreign-filters.ts";
 import { foreignBodyIdMutants } from "./ids-in-bodies.ts";
 import { nestedRecordMutants } from "./nested-records.ts";
@@ -16,6 +17,7 @@ import {
 export const tenancyMutants = {
   ...absentIdMutants,
   ...foreignCallerMutants,
+  ...foreignDetailMutants,
   ...foreignFilterMutants,
   ...foreignBodyIdMutants,
   ...nestedRecordMutants,
