@@ -30,12 +30,18 @@ export interface Child {
 
 const P = "/api/v2/workspaces/{slug}/projects/{project_id}";
 
-async function commentsOfNewItem(given: Both): Promise<string> {
+/** Path of the comments of a work item, as if it were in the scratch project. */
+export function commentsOf(given: Given<"scratchProject">, work_item_id: string): string {
+  const { id: project_id } = given.scratchProject.project;
+  return given.path(`${P}/work-items/{work_item_id}/comments/`, { project_id, work_item_id });
+}
+
+/** Path of the comments of a work item that is created for them. */
+export async function commentsOfNewItem(given: Given<"scratchProject">): Promise<string> {
   const project = { project_id: given.scratchProject.project.id };
   const at = given.path(lists.projectWorkItems.path, project);
   const json = await completed(given, at, { name: given.unique("commented") });
-  const work_item_id = requireId(await sendUndeclared(given, "POST", at, { json }));
-  return given.path(`${P}/work-items/{work_item_id}/comments/`, { ...project, work_item_id });
+  return commentsOf(given, requireId(await sendUndeclared(given, "POST", at, { json })));
 }
 
 const property = ({ unique }: Both) => ({

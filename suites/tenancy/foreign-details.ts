@@ -1,5 +1,6 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
+import { requireSuccess } from "#lib/check/arranging/require-success.ts";
 import { pageIds } from "#lib/check/matchers/page-rows.ts";
 import { readWhole } from "#lib/check/matchers/whole-list.ts";
 import { below, isUuid } from "#lib/contract/path.ts";
@@ -8,7 +9,8 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { shownBy } from "#lib/unjudged/shown-by.ts";
 import type { Unlock } from "#lib/unjudged/unlock.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notApplicable, untested } from "#lib/unjudged/unjudged.ts";
+import { wholeIn } from "#suites/support/lists/whole-page.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 type Detail = (typeof foreignDetails)[number];
 
@@ -27,29 +29,31 @@ async function firstRead(
   ids: readonly string[],
   unlock: Unlock,
 ): Promise<string> {
-  const { as, path } = page.request;
+  const { as, path } = requireSuccess(page).request;
   let last: Exchange | null = null;
   for (const id of ids.slice(0, few)) {
     // oxlint-disable-next-line no-await-in-loop -- the next is only read if this one is gone
     last = await given.api.get(below(path, id), {}, { as });
     if (last.response.status === 200) return id;
   }
-  if (last !== null) given.expect(last).served(false).status(200);
-  const { status } = page.response;
-  if (status === 402) throw notApplicable(`${path} answers 402.`);
-  throw untested(`${path} answers ${status} without such a row.`, shownBy(unlock, page));
+  if (last !== null) {
+    given.expect(last).served(false);
+    requireSuccess(last);
+  }
+  throw untested(`${path} has no such row.`, shownBy(unlock, page));
 }
 
 /** A record of another tenant, whose detail is served to each tenant for its own records. */
 async function servedElsewhere(
   given: Given<"foreign">,
   own: string,
-  { name, path }: Detail,
+  { name, path, mayBeShared }: Detail,
 ): Promise<string> {
   const { workspace: slug, project } = given.foreign;
   const near = await readWhole(given, own);
   const listed = uuidsOn(near);
   await firstRead(given, near, listed, unlocks.records(`${wordsOf(name)} rows`));
+  if (mayBeShared) wholeIn(near);
   const at = given.path(path, { slug, project_id: project.id });
   const far = await given.api.get(at, { per_page: few }, { as: "outsider" });
   // What both tenants list belongs to both.
@@ -60,8 +64,8 @@ async function servedElsewhere(
 /** Details on routes that the contract does not give: under the caller's path, they show only the caller's records. */
 export const foreignDetailChecks: readonly Check[] = foreignDetails.map((detail) =>
   check({
-    id: `tenancy.${detail.name}.foreign-detail`,
-    clause: "tenancy/detail#not-found",
+    id: `tenancy.${detail.name}.foreign-record`,
+    clause: "tenancy/record#not-found",
     subject: detail.name,
     title: `another tenant's ${wordsOf(detail.name)} is not found under the caller's own path`,
     needs: ["frozenProject", "foreign"],

@@ -13,7 +13,7 @@ type ScratchGiven = Given<"scratchProject">;
 const sources = ["suite-a", "suite-b"] as const;
 
 /** Upserts with one external id, of one source and of another; and one with an id that nothing has. */
-async function upsertTwice(given: ScratchGiven, name: WrittenKind) {
+async function upsertForTwoSources(given: ScratchGiven, name: WrittenKind) {
   const kind = kindNamed(name);
   const list = await kind.at(given);
   const send = async (external_id: string, external_source: string) => {
@@ -33,13 +33,13 @@ async function upsertTwice(given: ScratchGiven, name: WrittenKind) {
   };
 }
 
-const memory = createMemory<ReturnType<typeof upsertTwice>, ScratchGiven>(
+const memory = createMemory<ReturnType<typeof upsertForTwoSources>, ScratchGiven>(
   "updates.upserts",
   ({ scratchProject }) => scratchProject,
 );
 
 const upserts = (given: ScratchGiven, kind: WrittenKind) =>
-  memory(given, dashed(kind), (own) => upsertTwice(own, kind));
+  memory(given, dashed(kind), (own) => upsertForTwoSources(own, kind));
 
 /** An external id is its source's own, and an upsert finds what an earlier one made. */
 export const upsertChecks: readonly Check[] = writtenKinds.flatMap((kind) => [
@@ -47,9 +47,9 @@ export const upsertChecks: readonly Check[] = writtenKinds.flatMap((kind) => [
     id: `updates.upsert-${dashed(kind)}.per-source`,
     clause: "updates/upsert#per-source",
     subject: kind,
-    title: `an upsert of a ${kind} with the external id of another source makes a record of its own`,
+    title: `upserts of two sources with one external id make two ${kind}s`,
     needs: ["scratchProject"],
-    killedBy: [`upsert-of-a-${dashed(kind)}-ignores-the-source`],
+    killedBy: [`${dashed(kind)}-upsert-ignores-the-source`],
     async run(given) {
       const { first, elsewhere, fresh } = await upserts(given, kind);
       const id = requireId(takenUndeclared(given, first)).toLowerCase();
@@ -65,9 +65,9 @@ export const upsertChecks: readonly Check[] = writtenKinds.flatMap((kind) => [
     id: `updates.upsert-${dashed(kind)}.once`,
     clause: "updates/upsert#once",
     subject: kind,
-    title: `a second upsert of a ${kind} with the same external keys makes no other record`,
+    title: `two upserts with the same external keys make one ${kind}`,
     needs: ["scratchProject"],
-    killedBy: [`upsert-of-a-${dashed(kind)}-makes-another`],
+    killedBy: [`${dashed(kind)}-upsert-makes-another`],
     async run(given) {
       const { first, again } = await upserts(given, kind);
       const id = requireId(takenUndeclared(given, first)).toLowerCase();

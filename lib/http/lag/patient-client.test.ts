@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { ApiRequest, Exchange, JudgingClient, Origin } from "#lib/http/exchange.ts";
 import type { Lag } from "./lag.ts";
+import { patienceFor, pauseFor } from "./lag.ts";
 import { patientClient } from "./patient-client.ts";
 
 const list = { method: "GET", path: "/api/v2/workspaces/w/labels/", as: "owner" };
@@ -33,7 +34,7 @@ function open(lag: Lag, { isPatient = false }: { readonly isPatient?: boolean } 
     lag,
     writes: new Map(),
     askers: () => ["a.b.c", "shared:d"],
-    isPatient,
+    pauseFor: isPatient ? patienceFor : pauseFor,
     onEarly: (exchange, ms) => early.push([exchange.id, ms]),
   });
   return { patient, waits, early };

@@ -1,7 +1,7 @@
 import type { ApiRequest, Exchange, JudgingClient, Origin } from "#lib/http/exchange.ts";
 import { isRead } from "#lib/http/transport/retry.ts";
 import type { Lag } from "./lag.ts";
-import { lagOf, patienceFor, pauseFor, waysOf } from "./lag.ts";
+import { lagOf, patienceFor, waysOf } from "./lag.ts";
 
 /** When each asker last wrote. */
 interface LastWrite {
@@ -20,8 +20,8 @@ interface Waiting {
   readonly writes: LastWrites;
   /** Whose writes the reads may look for. */
   readonly askers: () => Iterable<string>;
-  /** Whether it waits as long as a write may stay unseen, and not only as long as measured. */
-  readonly isPatient: boolean;
+  /** Milliseconds from a write to the read that looks for it, where that lag was measured. */
+  readonly pauseFor: (lagMs: number) => number;
   /** Receives each read that came while the write before it could still be unseen, with the milliseconds between. */
   readonly onEarly: (exchange: Exchange, ms: number) => void;
 }
@@ -31,7 +31,7 @@ interface Waiting {
  * write counts as well: what it wrote nevertheless must be seen.
  */
 export function patientClient(client: JudgingClient, waiting: Waiting): JudgingClient {
-  const { lag, writes, askers, isPatient, onEarly } = waiting;
+  const { lag, writes, askers, pauseFor, onEarly } = waiting;
 
   /** The latest of the writes, by each clock; null if nobody wrote. */
   const lastWrite = (): LastWrite | null => {
@@ -47,8 +47,7 @@ export function patientClient(client: JudgingClient, waiting: Waiting): JudgingC
     const last = lastWrite();
     const lagMs = lagOf(lag, waysOf(request));
     if (last === null || lagMs === 0) return sent();
-    const pause = isPatient ? patienceFor(lagMs) : pauseFor(lagMs);
-    const rest = pause - (performance.now() - last.at);
+    const rest = pauseFor(lagMs) - (performance.now() - last.at);
     if (rest > 0) await client.wait(Math.ceil(rest));
     const exchange = await sent();
     const ms = leftAt(exchange) - last.recordedAt;

@@ -31,12 +31,7 @@ const records = chapter({
   "tenancy/record#not-found": {
     ...must,
     sentence: "A record of another tenant gets 404 not_found under the caller's own path.",
-    subjects: recordRoutes.map(({ name }) => name),
-  },
-  "tenancy/detail#not-found": {
-    ...must,
-    sentence: "A row of another tenant's list has no detail under the caller's own path: 404.",
-    subjects: foreignDetailNames,
+    subjects: [...recordRoutes.map(({ name }) => name), ...foreignDetailNames],
   },
 });
 

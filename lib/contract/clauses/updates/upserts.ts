@@ -12,8 +12,9 @@ export const upsertClauses = chapter({
       "An upsert with the external id of another source's record makes a record of its own.",
     subjects: writtenKinds,
   },
+  // The contract gives upserts no body; that they match external keys follows only from what it says of reconciling.
   "updates/upsert#once": {
-    level: "must",
+    level: "should",
     section: "Endpoints, Bulk operations",
     sentence:
       "An upsert with the external keys of a record changes that record and makes no other.",

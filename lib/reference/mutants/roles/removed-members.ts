@@ -5,6 +5,16 @@ import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 const hasJoined = ({ store, caller }: Call, projectId: string): boolean =>
   store.rowsIn("project-member", projectId).some((row) => row["member_id"] === caller?.userId);
 
+/** Says whether a user was allowed once, now or at an earlier request. */
+const rememberAllowed = () => {
+  const once = new Set<string>();
+  return ({ caller }: Call, projectId: string, isAllowed: boolean): boolean => {
+    const key = `${caller?.userId} ${projectId}`;
+    if (isAllowed) once.add(key);
+    return once.has(key);
+  };
+};
+
 /** Defects of what a user is served who was removed from a project. */
 export const removedMemberMutants = mutantsOf({
   "removed-member-still-reads-the-item": {
@@ -13,12 +23,10 @@ export const removedMemberMutants = mutantsOf({
     where: ({ call }) => callsOperation(call, "readWorkItem"),
     instead: {
       remembering: () => {
-        const once = new Set<string>();
+        const wasAllowed = rememberAllowed();
         return ({ call }, usual) => {
           const projectId = call.parameters["project_id"] ?? "";
-          const key = `${call.caller?.userId} ${projectId}`;
-          if (hasJoined(call, projectId)) once.add(key);
-          return !once.has(key) && usual();
+          return !wasAllowed(call, projectId, hasJoined(call, projectId)) && usual();
         };
       },
     },
@@ -29,12 +37,9 @@ export const removedMemberMutants = mutantsOf({
     where: ({ call }) => callsOperation(call, "listWorkspaceWorkItems"),
     instead: {
       remembering: () => {
-        const once = new Set<string>();
-        return ({ call, row, visible }, usual) => {
-          const key = `${call.caller?.userId} ${String(row["project_id"])}`;
-          if (visible) once.add(key);
-          return !once.has(key) && usual();
-        };
+        const wasAllowed = rememberAllowed();
+        return ({ call, row, visible }, usual) =>
+          !wasAllowed(call, String(row["project_id"]), visible) && usual();
       },
     },
   },

@@ -16,13 +16,17 @@ const upserts = (kind: Kind, defect: string, isSame: (left: unknown, right: unkn
 export const upsertMutants = {
   ...family(
     writtenKinds,
-    (kind) => `upsert-of-a-${dashed(kind)}-ignores-the-source` as const,
+    (kind) => `${dashed(kind)}-upsert-ignores-the-source` as const,
     (kind) =>
-      upserts(kind, `changes the ${kind} of another source`, (left, right) => left === right),
+      upserts(
+        kind,
+        `changes the ${kind} of another source by an upsert`,
+        (left, right) => left === right,
+      ),
   ),
   ...family(
     writtenKinds,
-    (kind) => `upsert-of-a-${dashed(kind)}-makes-another` as const,
-    (kind) => upserts(kind, `makes a ${kind} with each upsert`, () => false),
+    (kind) => `${dashed(kind)}-upsert-makes-another` as const,
+    (kind) => upserts(kind, `makes another ${kind} with each upsert`, () => false),
   ),
 } as const;
