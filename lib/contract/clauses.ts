@@ -11,11 +11,13 @@ import { loneUpdateClauses } from "./clauses/updates/lone.ts";
 import { createdClauses } from "./clauses/updates/created.ts";
 import { standingClauses } from "./clauses/updates/standing.ts";
 import { creatorClauses } from "./clauses/updates/creators.ts";
+import { unlikeNameClauses } from "./clauses/updates/unlike-names.ts";
 import { upsertClauses } from "./clauses/updates/upserts.ts";
 import { updateRuleClauses } from "./clauses/updates/rules.ts";
 import { fieldClauses } from "./clauses/fields/fields.ts";
 import { expansionClauses } from "./clauses/expansion/expansion.ts";
 import { paginationClauses } from "./clauses/pagination/pagination.ts";
+import { pageParameterClauses } from "./clauses/pagination/parameters.ts";
 import { orderingClauses } from "./clauses/ordering/ordering.ts";
 import { bulkClauses } from "./clauses/bulk/bulk.ts";
 import { bulkAtomicClauses } from "./clauses/bulk/atomic.ts";
@@ -24,6 +26,7 @@ import { bulkLikenessClauses } from "./clauses/bulk/likeness.ts";
 import { bulkOpenClauses } from "./clauses/bulk/open.ts";
 import { bulkPathClauses } from "./clauses/bulk/paths.ts";
 import { queryClauses } from "./clauses/queries/queries.ts";
+import { unlikeTextClauses } from "./clauses/queries/unlike-texts.ts";
 import { queryRelationClauses } from "./clauses/queries/relations.ts";
 import { workItemClauses } from "./clauses/work-items/work-items.ts";
 import { archiveClauses } from "./clauses/archive/archive.ts";
@@ -84,11 +87,13 @@ export const clauses = {
   ...createdClauses,
   ...standingClauses,
   ...creatorClauses,
+  ...unlikeNameClauses,
   ...upsertClauses,
   ...updateRuleClauses,
   ...fieldClauses,
   ...expansionClauses,
   ...paginationClauses,
+  ...pageParameterClauses,
   ...orderingClauses,
   ...bulkClauses,
   ...bulkAtomicClauses,
@@ -97,6 +102,7 @@ export const clauses = {
   ...bulkOpenClauses,
   ...bulkPathClauses,
   ...queryClauses,
+  ...unlikeTextClauses,
   ...queryRelationClauses,
   ...workItemClauses,
   ...archiveClauses,

@@ -52,7 +52,8 @@ export function createClient({
       if (error instanceof TransportError) {
         const { kind, message, attempts } = error;
         const marks = attempts.findLast((one) => one.marks !== undefined)?.marks;
-        journal.miss({ origin, request, kind, message, ...(marks !== undefined && { marks }) });
+        const signs = marks !== undefined && { marks };
+        journal.miss({ origin, request, kind, message, startedAt, ...signs });
       }
       throw error;
     }

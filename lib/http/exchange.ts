@@ -189,6 +189,8 @@ export interface Unanswered {
   readonly request: ApiRequest;
   readonly kind: TransportFailure;
   readonly message: string;
+  /** ISO 8601. Absent from journals of earlier versions. */
+  readonly startedAt?: string;
   /** Signs by which the sender of a foreign answer can be recognised, if there was one. */
   readonly marks?: string;
 }

@@ -4,6 +4,7 @@ import { intakeLengthChecks } from "./lengths.ts";
 import { intakeFollowedChecks } from "./followed.ts";
 import { intakeRuleChecks } from "./rules.ts";
 import { intakePathChecks } from "./paths.ts";
+import { renamedIntakeChecks } from "./renamed.ts";
 
 /** Items that come in from outside. */
 export const checks: readonly Judgeable[] = [
@@ -12,4 +13,5 @@ export const checks: readonly Judgeable[] = [
   ...intakeRuleChecks,
   ...intakeFollowedChecks,
   ...intakePathChecks,
+  ...renamedIntakeChecks,
 ];

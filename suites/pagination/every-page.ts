@@ -49,6 +49,10 @@ const isOnward = (exchange: Exchange): boolean =>
   offsetOf(exchange) !== null &&
   typeof valueAt(exchange.response.json, "/next") === "number";
 
+const isPreceded = (exchange: Exchange): boolean =>
+  rowsOf(exchange, "offset").length > 0 &&
+  typeof valueAt(exchange.response.json, "/previous") === "number";
+
 /** A page that begins where another page of its size ends. */
 const isAligned = (exchange: Exchange): boolean => {
   const [offset, size] = [offsetOf(exchange), sizeOf(exchange)];
@@ -77,6 +81,21 @@ export const everyPage: readonly Invariant[] = [
     applies: (exchange) => isAligned(exchange) || refusesOffsets(exchange),
     judge: (exchange, expect) =>
       expect.status(200).equals("/previous", (offsetOf(exchange) ?? 0) - (sizeOf(exchange) ?? 0)),
+  }),
+  invariant({
+    id: "pagination.every-page.previous-leads-back",
+    clause: "pagination/offset#previous-leads-back",
+    title: "on every later page, previous is null or an offset of an earlier row",
+    killedBy: ["offset-previous-negative-within-first-page"],
+    applies: (exchange) => isPreceded(exchange) || refusesOffsets(exchange),
+    judge: (exchange, expect) => {
+      const previous = valueAt(exchange.response.json, "/previous");
+      const offset = offsetOf(exchange) ?? limits.offsetMax;
+      const leadsBack = typeof previous === "number" && previous >= 0 && previous < offset;
+      expect
+        .status(200)
+        .that("/previous", `0 or more, and less than ${offset}`, previous, leadsBack);
+    },
   }),
   invariant({
     id: "pagination.every-page.short-page-is-last",

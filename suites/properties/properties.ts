@@ -7,6 +7,7 @@ import { optionPlaceChecks } from "./option-places.ts";
 import { furtherMemberChecks } from "./further-members.ts";
 import { propertyListChecks } from "./list.ts";
 import { propertyLifeChecks } from "./life.ts";
+import { manyOptionChecks } from "./many-options.ts";
 import { ownOptions } from "./own-options.ts";
 
 /** Custom properties and their options. */
@@ -19,5 +20,6 @@ export const checks: readonly Judgeable[] = [
   ...furtherMemberChecks,
   ...propertyListChecks,
   ...propertyLifeChecks,
+  ...manyOptionChecks,
   ownOptions,
 ];

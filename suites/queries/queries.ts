@@ -15,6 +15,7 @@ import { pageRelations } from "./paging.ts";
 import { searchedRowChecks } from "./searched.ts";
 import { placeRelations } from "./places.ts";
 import { plannedRelations } from "./planned.ts";
+import { unlikeTextChecks } from "./unlike-texts.ts";
 
 /** Random reads: relations between answers and their queries, and among answers. */
 export const checks: readonly Judgeable[] = [
@@ -32,4 +33,5 @@ export const checks: readonly Judgeable[] = [
   ...pageRelations,
   ...placeRelations,
   ...plannedRelations,
+  ...unlikeTextChecks,
 ];

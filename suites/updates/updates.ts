@@ -27,6 +27,7 @@ import { requestWriteChecks } from "./conventions.ts";
 import { keptFeatures } from "./unchanged/kept-features.ts";
 import { createdAtInvariants } from "./unchanged/created-at.ts";
 import { standingInvariants } from "./unchanged/standing.ts";
+import { unlikeNameChecks } from "./unlike-names.ts";
 import { upsertChecks } from "./upserts.ts";
 import { creatorChecks } from "./creators.ts";
 import { randomUpdateChecks } from "./random-bodies.ts";
@@ -62,6 +63,7 @@ export const checks: readonly Judgeable[] = [
   ...createdAtInvariants,
   ...standingInvariants,
   ...creatorChecks,
+  ...unlikeNameChecks,
   ...upsertChecks,
   ...randomUpdateChecks,
 ];

@@ -104,6 +104,31 @@ test("a violation stands if nothing disturbed it, even next to a disturbed one",
   expect(excused[1]?.reason?.sentence).toContain("GET /x/ was answered 503");
 });
 
+/** The same exchange, answered a minute after it was sent. */
+const timed = (one: Exchange): Exchange => ({
+  ...one,
+  timing: { origin: 1, left: 0, began: 60_000, wall: at },
+});
+
+const sentAfter = (seconds: number) => ({
+  startedAt: new Date(at + seconds * 1000).toISOString(),
+});
+
+test.each([
+  ["a removal after the violation was seen", "DELETE", 61, "fail"],
+  ["a removal before it was seen", "DELETE", 59, "inconclusive"],
+  ["a later read, which the claim may rest on", "GET", 61, "inconclusive"],
+])("what befell %s: the violation is %s", (_, method, seconds, verdict) => {
+  const seen = timed(exchange("a.b.c", 200));
+  const other = { ...exchange("a.b.c", 503, { id: 51, method }), ...sentAfter(seconds) };
+  const lost = { ...missed("a.b.c"), request: other.request, ...sentAfter(seconds) };
+
+  expect(verdicts([failed("a.b.c")], { exchanges: [seen, other] })).toEqual([`a.b.c ${verdict}`]);
+  expect(verdicts([failed("a.b.c")], { exchanges: [seen], misses: [lost] })).toEqual([
+    `a.b.c ${verdict}`,
+  ]);
+});
+
 test("a disturbance of shared test data excuses every check that shares it, in any topic", () => {
   const shares = ["shared:a.memory/key"];
   const results = [failed("a.b.c"), { ...failed("d.e.f"), shares }, { ...failed("a.b.g"), shares }];

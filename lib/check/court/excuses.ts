@@ -24,13 +24,14 @@ interface ExcuseRow {
 /** What disturbs a judgement; the court withdraws by it. */
 const disturbances = {
   "lost-answer": {
-    shown: "a request of the judgement got no answer",
+    shown:
+      "a request of the judgement got no answer; not a removal that was sent after the answer that shows the violation",
     withdraws: "any violation",
     becomes: "inconclusive",
   },
   gateway: {
     shown:
-      "a request of the judgement was answered 502, 503 or 504; one that shows the violation in a rerun, too, only if nothing else was served around it",
+      "a request of the judgement was answered 502, 503 or 504; one that shows the violation in a rerun, too, only if nothing else was served around it; not a removal after it",
     withdraws: "any violation",
     becomes: "inconclusive",
   },

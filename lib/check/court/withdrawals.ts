@@ -1,6 +1,7 @@
 import type { ReportedFinding } from "#lib/check/result.ts";
 import { cachedAnswer } from "./cached-answer.ts";
 import type { DisturbanceName } from "./excuses.ts";
+import { bearingOn } from "./bearing-on.ts";
 import type { JournalFacts } from "./journal-facts.ts";
 import type { Judgement } from "./judgement.ts";
 
@@ -27,7 +28,8 @@ export const withdrawals: readonly Withdrawal[] = [
   {
     excuse: "lost-answer",
     ofReruns: true,
-    shown({ misses, exchanges }) {
+    shown(judgement) {
+      const { misses, exchanges } = bearingOn(judgement);
       const [lost] = misses;
       if (lost !== undefined)
         return `${lost.request.method} ${lost.request.path} got no answer (${lost.kind}).`;
@@ -43,8 +45,9 @@ export const withdrawals: readonly Withdrawal[] = [
   {
     excuse: "gateway",
     ofReruns: true,
-    shown({ exchanges, decisive, isRepeated }, _, facts) {
-      const met = exchanges.find(({ id, request, response }) => {
+    shown(judgement, _, facts) {
+      const { decisive, isRepeated } = judgement;
+      const met = bearingOn(judgement).exchanges.find(({ id, request, response }) => {
         if (!away.has(response.status) || response.foreign === true) return false;
         if (request.keep429 === true) return false;
         // The deployment serves others meanwhile, and refuses this request each time: it speaks for itself.

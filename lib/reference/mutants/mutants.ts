@@ -26,7 +26,7 @@ import { propertiesMutants } from "./properties/properties.ts";
 import { contextsMutants } from "./contexts/contexts.ts";
 import { modulesMutants } from "./modules/modules.ts";
 import { cyclesMutants } from "./cycles.ts";
-import { intakeMutants } from "./intake.ts";
+import { intakeMutants } from "./intake/intake.ts";
 import { estimatesMutants } from "./estimates.ts";
 import { milestonesMutants } from "./milestones.ts";
 import { pagesMutants } from "./pages.ts";

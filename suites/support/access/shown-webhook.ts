@@ -30,10 +30,12 @@ interface Shown {
   readonly listedAgain: Exchange;
   /** Read after both regenerations. */
   readonly readAgain: Exchange;
+  /** Sent `is_active` as it is after both regenerations, on a route that the contract does not give. */
+  readonly updated: Exchange;
 }
 
 // The webhook is gone when the arrangement ends, and the checks of a run judge the same exchanges.
-/** The webhook of the run, created, read, listed, regenerated twice, read again and removed. */
+/** The webhook of the run, created, read, listed, regenerated twice, read again, updated and removed. */
 export const shownWebhook = oncePerAnchor("webhooks.shown", ({ owner }) => owner, showWebhook);
 
 function showWebhook(given: Given<"owner">): Promise<Shown> {
@@ -55,6 +57,8 @@ function showWebhook(given: Given<"owner">): Promise<Shown> {
     const second = await api.send("POST", again);
     const readAgain = await api.get(at);
     const listedAgain = await api.get(path(webhooksPath));
-    return { id, url, made, read, listed, expanded, first, second, readAgain, listedAgain };
+    const updated = await api.send("PATCH", at, { json: { is_active: false } });
+    const after = { readAgain, listedAgain, updated };
+    return { id, url, made, read, listed, expanded, first, second, ...after };
   });
 }

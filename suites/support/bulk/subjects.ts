@@ -1,4 +1,5 @@
 import { absentIdAt } from "#suites/support/answers/refused-body.ts";
+import { milestoneHeading } from "#suites/support/records/milestone-body.ts";
 import { pointValue } from "#suites/support/records/point-value.ts";
 import { bulkFailed, bulkRoutes } from "#lib/contract/bulk.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
@@ -160,8 +161,9 @@ export const milestones: BulkSubject = {
   bad: async (_given, _place, index) => dateRow(absentIdAt(index)),
   async invalid(given, place) {
     const id = await one(given, milestone, place);
-    const title = given.unique("half");
-    return { sent: { id, target_date: noDate, title }, id, word: title };
+    const word = given.unique("half");
+    const heading = await milestoneHeading(given, word);
+    return { sent: { id, target_date: noDate, ...heading }, id, word };
   },
   async elsewhere(given, projectRef) {
     const place = placeBelow("bulkUpdateMilestones", projectRef, "");

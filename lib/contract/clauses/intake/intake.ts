@@ -176,6 +176,11 @@ export const intakeClauses = chapter({
     section: "Resources and their fields, Intake work item",
     sentence: "work_item_id names the work item that has the name of the intake work item.",
   },
+  "intake/work-item#searched-renamed": {
+    level: "must",
+    section: "Endpoints, Work items",
+    sentence: "search finds a work item by the name that an update of its intake record gave it.",
+  },
   "intake/work-item#state": {
     ...must,
     section: "Resources and their fields, Intake work item",

@@ -119,6 +119,11 @@ const options = chapter({
     sentence: "The options of a property hold each option created for it.",
     subjects: surfaces,
   },
+  "properties/options#many": {
+    ...must,
+    sentence: "A property is shown with all of its options, however many it has.",
+    subjects: ["list", "type schema"],
+  },
   "properties/option#absent-property": {
     level: "must",
     section: "What the service does",

@@ -158,6 +158,12 @@ export const countingMutants = mutantsOf({
     where: ({ offset, perPage }) => offset < perPage,
     instead: () => null,
   },
+  "offset-previous-negative-within-first-page": {
+    defect: "returns the offset minus per_page as previous, even if that is less than 0",
+    policy: "pagination.previous",
+    where: ({ offset }) => offset > 0,
+    instead: ({ offset, perPage }) => offset - perPage,
+  },
   "list-answers-bare-array-when-empty": {
     defect: "answers a list without rows as a bare empty array",
     policy: "pagination.envelope",

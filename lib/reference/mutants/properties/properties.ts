@@ -1,5 +1,6 @@
 import { createdPropertyMutants } from "./created-properties.ts";
 import { listedMemberMutants } from "./listed-members.ts";
+import { manyOptionMutants } from "./many-options.ts";
 import { propertyLifeMutants } from "./property-lives.ts";
 import { propertyMemberMutants } from "./property-members.ts";
 import { surfaceMutants } from "./surfaces.ts";
@@ -8,6 +9,7 @@ import { surfaceMutants } from "./surfaces.ts";
 export const propertiesMutants = {
   ...createdPropertyMutants,
   ...listedMemberMutants,
+  ...manyOptionMutants,
   ...propertyLifeMutants,
   ...propertyMemberMutants,
   ...surfaceMutants,

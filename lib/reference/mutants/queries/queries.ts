@@ -4,6 +4,7 @@ import { combinedPageMutants } from "./combined-pages.ts";
 import { combinedParameterMutants } from "./combined-parameters.ts";
 import { joinedRowMutants } from "./joined-rows.ts";
 import { listSearchMutants } from "./searches.ts";
+import { unlikeTextMutants } from "./unlike-texts.ts";
 
 /** The mutants of the chapter on queries. */
 export const queriesMutants = {
@@ -13,4 +14,5 @@ export const queriesMutants = {
   ...combinedParameterMutants,
   ...joinedRowMutants,
   ...listSearchMutants,
+  ...unlikeTextMutants,
 } as const;

@@ -11,6 +11,7 @@ import { nullAndSetMutants } from "./nulls-and-sets.ts";
 import { omittedMemberMutants } from "./omitted-members.ts";
 import { standingMutants } from "./standing.ts";
 import { singleResourceMutants } from "./single-resources.ts";
+import { unlikeNameMutants } from "./unlike-names.ts";
 import { upsertMutants } from "./upserts.ts";
 
 /** The mutants of the chapter on updates. */
@@ -28,5 +29,6 @@ export const updatesMutants = {
   ...omittedMemberMutants,
   ...singleResourceMutants,
   ...standingMutants,
+  ...unlikeNameMutants,
   ...upsertMutants,
 } as const;

@@ -112,6 +112,10 @@ const secrets = mutantsOf({
       instead: ({ value }) => otherwise(value),
     }),
   ),
+  "webhook-update-shows-secret": showing(
+    "shows the secret in the answer to the update of a webhook",
+    ({ call, resource }) => call.kind === "update" && resource === "webhook",
+  ),
   "webhook-create-shows-secret": showing(
     "shows the secret in the answer to the create of a webhook",
     ({ call }) => call.operation === "createWebhook",

@@ -1,16 +1,20 @@
 import { everyChoice, priorities } from "#lib/contract/enums.ts";
-import { isOneSlipAway } from "./building/misspelt-names.ts";
+import { isOneSlipAway } from "#lib/reference/mutants/building/misspelt-names.ts";
 import { intakeKept, intakeNullable, intakeTaken } from "#lib/contract/clauses/intake/intake.ts";
 import { family, keysOf } from "#lib/contract/family.ts";
 import type { Fields } from "#lib/contract/field.ts";
 import { resources } from "#lib/contract/resources.ts";
 import type { Call } from "#lib/reference/call.ts";
 import { absent } from "#lib/reference/policies/presentation.ts";
-import { wrongly } from "./building/wrong-types.ts";
-import type { Mutant } from "./building/mutant.ts";
-import { mutantsOf } from "./building/mutant.ts";
-import type { ServedMember } from "./building/altered-members.ts";
-import { reading, servingWhere, storingWhere } from "./building/altered-members.ts";
+import { wrongly } from "#lib/reference/mutants/building/wrong-types.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
+import type { ServedMember } from "#lib/reference/mutants/building/altered-members.ts";
+import {
+  reading,
+  servingWhere,
+  storingWhere,
+} from "#lib/reference/mutants/building/altered-members.ts";
 
 const slug = "intake-work-item";
 const types: Fields = resources.intakeWorkItem.fields;
@@ -185,7 +189,7 @@ const reaching = (defect: string, reaches: (target: unknown, own: unknown) => bo
 });
 
 /** Defects of the intake. */
-export const intakeMutants = {
+export const intakeRecordMutants = {
   ...reported,
   ...followed,
   ...refusing,
