@@ -4,7 +4,7 @@ import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
-import { dayMembers, namedWrites } from "#lib/contract/subjects/reported-members.ts";
+import { dayMembers, flagMembers, namedWrites } from "#lib/contract/subjects/reported-members.ts";
 import { isReportedInPart, isReportedName } from "#suites/support/answers/spelled-name.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
@@ -64,10 +64,10 @@ const days = keysOf(dayMembers).map((word) => {
     needs: operationNeeds(operation),
     killedBy: [`${word}-rolls-over-to-the-next-month`],
     async run(given: Ready) {
-      const { accept, dayless } = await refusedBy(given, operation);
+      const { accept, unfit } = await refusedBy(given, operation);
       given.expect(accept).live();
 
-      const answer = dayless.get(word) ?? accept;
+      const answer = unfit.get(word) ?? accept;
       given.observe(`${member} ${value} answers ${answer.response.status}`, answer);
       if (answer.response.status >= 300) given.expect(answer).problem("invalid_request");
       const reported = memberOf(answer.response.json, member) ?? null;
@@ -76,5 +76,26 @@ const days = keysOf(dayMembers).map((word) => {
   });
 });
 
-/** What writes report about names that are easily altered, and about invalid dates. */
-export const reportedChecks: readonly Check[] = [...names, ...days];
+const flags = keysOf(flagMembers).map((word) => {
+  const { operation, member, value } = flagMembers[word];
+  return check({
+    id: `requests.no-boolean.${word}`,
+    clause: "requests/no-boolean#not-true",
+    subject: word,
+    title: `${routeOf(operation)} does not store true for the text ${value} in ${member}`,
+    needs: operationNeeds(operation),
+    killedBy: [`${word}-takes-a-text-as-true`],
+    async run(given: Ready) {
+      const { accept, unfit } = await refusedBy(given, operation);
+      given.expect(accept).live();
+
+      const answer = unfit.get(word) ?? accept;
+      given.observe(`${member} "${value}" answers ${answer.response.status}`, answer);
+      const reported = memberOf(answer.response.json, member) ?? null;
+      given.expect(answer).that(`/${member}`, "not true", reported, reported !== true);
+    },
+  });
+});
+
+/** What writes report about names that are easily altered, and about values that a member cannot have. */
+export const reportedChecks: readonly Check[] = [...names, ...days, ...flags];

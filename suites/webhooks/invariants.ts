@@ -32,7 +32,11 @@ export const secretInvariants: readonly Invariant[] = [
     clause: "webhooks/secret#elsewhere",
     title:
       "no answer but those of a create and a regeneration of a webhook has a member secret_key",
-    killedBy: ["webhook-read-shows-secret", "webhook-list-shows-secret"],
+    killedBy: [
+      "webhook-read-shows-secret",
+      "webhook-list-shows-secret",
+      "webhook-update-shows-secret",
+    ],
     applies: (exchange) =>
       /^.*\/api\/v2\/.*\/webhook(s|-logs)\//.test(exchange.request.path) &&
       exchange.response.status < 300 &&

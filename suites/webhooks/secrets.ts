@@ -1,6 +1,5 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { takenUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { equalValues } from "#lib/check/matchers/equal-values.ts";
 import { describeField, isLawful } from "#lib/check/matchers/value.ts";
@@ -178,19 +177,6 @@ export const secretChecks: readonly Check[] = [
       const { made } = await shownWebhook(given);
 
       given.expect(made).ok().lacks("/secret_key");
-    },
-  }),
-  check({
-    id: "webhooks.update.no-regenerated-secret",
-    clause: "webhooks/secret#update",
-    title: "the answer to an update after a regeneration shows no secret",
-    needs: ["owner"],
-    killedBy: ["webhook-update-shows-secret"],
-    async run(given) {
-      const { first, updated } = await shownWebhook(given);
-      given.expect(first).ok();
-
-      given.expect(takenUndeclared(given, updated)).ok().lacks("/secret_key");
     },
   }),
   check({

@@ -21,5 +21,49 @@ export const dayMembers = {
   Record<string, { operation: OperationName; member: string; value: string }>
 >;
 
+/** Members of creates that are booleans, each with a text that is none. */
+export const flagMembers = {
+  "project-type-active": { operation: "createProjectType", member: "is_active", value: "false" },
+  "workspace-type-active": {
+    operation: "createWorkspaceType",
+    member: "is_active",
+    value: "false",
+  },
+  "project-property-required": {
+    operation: "createProjectProperty",
+    member: "is_required",
+    value: "false",
+  },
+  "project-property-multi": {
+    operation: "createProjectProperty",
+    member: "is_multi",
+    value: "false",
+  },
+  "workspace-property-required": {
+    operation: "createWorkspaceProperty",
+    member: "is_required",
+    value: "false",
+  },
+  "workspace-property-multi": {
+    operation: "createWorkspaceProperty",
+    member: "is_multi",
+    value: "false",
+  },
+  "project-option-default": {
+    operation: "createProjectOption",
+    member: "is_default",
+    value: "false",
+  },
+  "workspace-option-default": {
+    operation: "createWorkspaceOption",
+    member: "is_default",
+    value: "false",
+  },
+  "context-required": { operation: "createContext", member: "is_required", value: "false" },
+  "context-multi": { operation: "createContext", member: "is_multi", value: "false" },
+} as const satisfies Readonly<
+  Record<string, { operation: OperationName; member: string; value: string }>
+>;
+
 /** Kinds of records with a name whose creates the contract does not give. */
 export const namedKinds = ["cycle", "label", "state"] as const;

@@ -16,7 +16,7 @@ import {
 } from "#lib/contract/subjects/refusing-operations.ts";
 import { unlistedRelations } from "#lib/contract/subjects/mistaken-names.ts";
 import { slugOperations } from "#lib/contract/subjects/tenant-routes.ts";
-import { dayMembers, namedWrites } from "#lib/contract/subjects/reported-members.ts";
+import { dayMembers, flagMembers, namedWrites } from "#lib/contract/subjects/reported-members.ts";
 import { spelledWord } from "#suites/support/answers/spelled-name.ts";
 import type { MalformedBodyWord } from "./malformed-bodies.ts";
 import { malformedBodies } from "./malformed-bodies.ts";
@@ -43,8 +43,8 @@ interface Refused {
   readonly noBody: ReadonlyMap<AbsentBodyWord, Exchange>;
   /** Answer to a name that is easily altered; null if the operation accepts none. */
   readonly named: Exchange | null;
-  /** Answers to invalid dates, by the word for each. */
-  readonly dayless: ReadonlyMap<DayWord, Exchange>;
+  /** Answers to values that a member cannot have, by the word for each. */
+  readonly unfit: ReadonlyMap<UnfitWord, Exchange>;
   /** Answer below a slug that names no workspace; null if the path holds nothing but the slug. */
   readonly slugless: Exchange | null;
   /** Answer to a key that was never issued. */
@@ -54,7 +54,8 @@ interface Refused {
 /** A slug that names no workspace. */
 const absentSlug = "wms-no-such-workspace";
 
-type DayWord = keyof typeof dayMembers;
+const unfitMembers = { ...dayMembers, ...flagMembers };
+type UnfitWord = keyof typeof unfitMembers;
 type UnlistedRelation = (typeof unlistedRelations)[number];
 
 /** Four checks judge the requests of one operation, for which its records are created once. */
@@ -100,7 +101,7 @@ async function ask(given: Ready, name: OperationName, prepared: Prepared): Promi
       ? await eachOf(absentBodies, (word) => asked(method, { raw: rawOf(word) }))
       : new Map(),
     named: await namedOddly(asked, name, prepared.json, given.unique(spelledWord)),
-    dayless: await onNoDay(asked, name, json),
+    unfit: await unfitly(asked, name, json),
     slugless: unslugged.includes(name)
       ? await send(given, name, method, { ...at, slug: absentSlug }, body())
       : null,
@@ -151,14 +152,14 @@ async function namedOddly(
   return asked(operations[name].method, { json: named });
 }
 
-async function onNoDay(
+async function unfitly(
   asked: Ask,
   name: OperationName,
   json: () => unknown,
-): Promise<Refused["dayless"]> {
-  const answers = new Map<DayWord, Exchange>();
-  for (const word of keysOf(dayMembers)) {
-    const { operation, member, value } = dayMembers[word];
+): Promise<Refused["unfit"]> {
+  const answers = new Map<UnfitWord, Exchange>();
+  for (const word of keysOf(unfitMembers)) {
+    const { operation, member, value } = unfitMembers[word];
     if (operation !== name) continue;
     const body = { ...Object(json()), [member]: value };
     // oxlint-disable-next-line no-await-in-loop -- a record that one of them creates may block the next

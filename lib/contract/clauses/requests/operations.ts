@@ -8,7 +8,7 @@ import {
   demandingOperations,
   pathOperations,
 } from "#lib/contract/subjects/refusing-operations.ts";
-import { dayMembers, namedWrites } from "#lib/contract/subjects/reported-members.ts";
+import { dayMembers, flagMembers, namedWrites } from "#lib/contract/subjects/reported-members.ts";
 
 const must = { level: "must", section: "Errors" } as const;
 
@@ -34,6 +34,13 @@ const reported = chapter({
     section: "Resources and their fields",
     sentence: "A date that does not exist is not stored as another date.",
     subjects: keysOf(dayMembers),
+  },
+  // The contract does not say that a value of another type is refused.
+  "requests/no-boolean#not-true": {
+    level: "should",
+    section: "Resources and their fields",
+    sentence: "The text false, in place of a boolean, is not stored as true.",
+    subjects: keysOf(flagMembers),
   },
 });
 

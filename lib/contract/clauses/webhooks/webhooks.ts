@@ -45,10 +45,6 @@ const rules = chapter({
     sentence: "The answer to the read of a webhook shows no secret.",
   },
   "webhooks/secret#list": { ...table, sentence: "A list of webhooks shows no secret." },
-  "webhooks/secret#update": {
-    ...table,
-    sentence: "The answer to an update of a webhook shows no secret.",
-  },
   // The contract does not give the route that creates webhooks, and deployments return their signing secret there once.
   "webhooks/secret#create": {
     ...table,

@@ -8,7 +8,7 @@ import { repeatedReadMutants } from "./repeated-reads.ts";
 import { shortIdentifierMutants } from "./short-identifiers.ts";
 import { singleHeaderMutants } from "./single-headers.ts";
 import { singleOperationMutants } from "./single-operations.ts";
-import { storedNameMutants } from "./stored-names-and-days.ts";
+import { storedValueMutants } from "./stored-values.ts";
 import { trailingSlashMutants } from "./trailing-slash.ts";
 import { unexpectedValueMutants } from "./unexpected-values.ts";
 import { unsupportedRequestMutants } from "./unsupported.ts";
@@ -26,7 +26,7 @@ export const requestsMutants = {
   ...singleHeaderMutants,
   ...singleOperationMutants,
   ...bulkMediaTypeMutants,
-  ...storedNameMutants,
+  ...storedValueMutants,
   ...trailingSlashMutants,
   ...unexpectedValueMutants,
   ...unsupportedRequestMutants,

@@ -5,7 +5,7 @@ import {
 } from "#lib/reference/mutants/building/respelled-texts.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
 import { family, keysOf } from "#lib/contract/family.ts";
-import { dayMembers, namedWrites } from "#lib/contract/subjects/reported-members.ts";
+import { dayMembers, flagMembers, namedWrites } from "#lib/contract/subjects/reported-members.ts";
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 
 /** Stores a text differently from how it was sent. */
@@ -42,8 +42,22 @@ const rollingOver = (word: keyof typeof dayMembers): Mutant => {
   };
 };
 
-/** Defects of how names and days are stored. */
-export const storedNameMutants = {
+const truthy = (word: keyof typeof flagMembers): Mutant => {
+  const { operation, member } = flagMembers[word];
+  return {
+    defect: `takes any text but the empty one as true in ${member} on ${operation}`,
+    policy: "writes.body",
+    where: ({ call }) => call.operation === operation,
+    instead: (_, usual) => {
+      const body = usual();
+      const sent = body[member];
+      return typeof sent === "string" ? { ...body, [member]: sent !== "" } : body;
+    },
+  };
+};
+
+/** Defects of how names, days and booleans are stored. */
+export const storedValueMutants = {
   ...family(
     keysOf(namedWrites),
     (name) => `name-of-${name}-loses-its-scripts` as const,
@@ -79,4 +93,5 @@ export const storedNameMutants = {
     (word) => `${word}-rolls-over-to-the-next-month` as const,
     rollingOver,
   ),
+  ...family(keysOf(flagMembers), (word) => `${word}-takes-a-text-as-true` as const, truthy),
 } as const;
