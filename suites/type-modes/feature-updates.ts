@@ -52,4 +52,22 @@ export const featureUpdateChecks: readonly Check[] = [
         .that("", "no feature changed", moved, moved.length === 0);
     },
   }),
+  check({
+    id: "type-modes.switch.text-false",
+    clause: "type-modes/switch#not-by-text",
+    title: "an update that sends the flag as the text false does not switch workspace types on",
+    needs,
+    killedBy: ["features-take-any-text-as-true"],
+    async run(given) {
+      const { offAgain, byText } = await roundTrip(given);
+      if (flagIn(successOf(offAgain.features)) !== false) {
+        const unlock = unlocks.deployment("that shows workspace types as switched off");
+        throw untested("Workspace types stay switched on.", unlock);
+      }
+
+      const { patched, features } = byText;
+      given.observe(`the flag as a text answers ${patched.response.status}`, patched);
+      given.expect(features).status(200).equals("/is_work_item_types_enabled", false);
+    },
+  }),
 ];

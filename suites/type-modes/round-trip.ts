@@ -37,6 +37,8 @@ export interface RoundTrip {
   readonly updates: FeatureUpdates;
   /** The second switch off, from workspace types. */
   readonly offAgain: Stand;
+  /** Then an update that sends the flag as the text false, which is no boolean. */
+  readonly byText: Switched;
   /** Writes on the project surface, tried with workspace types on; null if nothing could be created for them. */
   readonly closedProject: Closed | null;
   /** Writes on the workspace surface, tried with workspace types off; null if the plan lacks them. */
@@ -84,6 +86,12 @@ async function updateFeatures(given: Travelling, { features }: Stand): Promise<F
   return { other, patched, empty: await sendOperation(given, "readFeatures", {}) };
 }
 
+async function switchByText(given: Travelling): Promise<Switched> {
+  const json = { [flag]: "false" };
+  const patched = await sendOperation(given, "updateFeatures", {}, { json });
+  return { patched, features: await sendOperation(given, "readFeatures", {}) };
+}
+
 async function travel(given: Travelling, stands: Stand[]): Promise<Omit<RoundTrip, "before">> {
   const off = await standAt(given, false);
   stands.push(off);
@@ -103,10 +111,11 @@ async function travel(given: Travelling, stands: Stand[]): Promise<Omit<RoundTri
     closedProject?.look() ?? null,
     onWorkspace && closeWorkspace(given, onWorkspace),
   ]);
+  const byText = await switchByText(given);
   await switchTypes(given, true);
   const workspaceLooks = closedWorkspace && (await closedWorkspace.look());
   const looks = { closedProject: projectLooks, closedWorkspace: workspaceLooks };
-  return { off, on, updates, offAgain, ...looks };
+  return { off, on, updates, offAgain, byText, ...looks };
 }
 
 /** There and back; the workspace is restored to its original mode. */

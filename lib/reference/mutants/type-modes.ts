@@ -201,6 +201,18 @@ export const typeModesMutants = {
         return Object.keys(body).length === 0 ? { is_work_item_types_enabled: false } : body;
       },
     },
+    "features-take-any-text-as-true": {
+      defect: "takes any text as true in an update of the features",
+      policy: "writes.body",
+      where: ({ resource }) => resource === "features",
+      instead: (_, usual) =>
+        Object.fromEntries(
+          Object.entries(usual()).map(([name, value]) => [
+            name,
+            typeof value === "string" ? value !== "" : value,
+          ]),
+        ),
+    },
     "patch-of-features-resets-the-others": {
       defect: "switches off every feature that a partial update omits",
       policy: "writes.keeps",

@@ -105,6 +105,10 @@ const switching = chapter({
     section: "Endpoints, Conventions",
     sentence: "An update that names no feature changes none of them.",
   },
+  "type-modes/switch#not-by-text": {
+    ...must,
+    sentence: "Only true switches workspace types on: the text false does not.",
+  },
   "type-modes/switch#other-workspace": {
     ...must,
     needs: ["mode-switch", "outsider"],
