@@ -77,6 +77,13 @@ export const releaseTagsMutants = {
       instead: ({ actual, values }) =>
         actual.some((one) => String(one).includes(String(values[0]))),
     },
+    "release-tags-are-filtered-by-numbers": {
+      defect: "filters release tags by their version as a number, where it is one",
+      policy: "filters.equals",
+      where: ({ call, name, values }) =>
+        call.list === "release-tags" && name === "version" && !Number.isNaN(Number(values[0])),
+      instead: ({ actual, values }) => actual.some((one) => Number(one) === Number(values[0])),
+    },
     "total-of-searched-release-tags-unfiltered": {
       defect: "counts in total_count the release tags that search does not find",
       policy: "pagination.total",
