@@ -29,6 +29,7 @@ const untestedHere = [
   "type-modes.switch.back-to-project",
   "type-modes.switch.imported",
   "type-modes.switch.other-workspace",
+  "type-modes.switch.text-false",
 ];
 
 /** A run over topics of both type modes, and of what is judged late and alone if the mode cannot switch back. */

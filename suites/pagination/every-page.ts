@@ -51,6 +51,7 @@ const isOnward = (exchange: Exchange): boolean =>
 
 const isPreceded = (exchange: Exchange): boolean =>
   rowsOf(exchange, "offset").length > 0 &&
+  (offsetOf(exchange) ?? 0) > 0 &&
   typeof valueAt(exchange.response.json, "/previous") === "number";
 
 /** A page that begins where another page of its size ends. */

@@ -8,6 +8,7 @@ import { furtherMemberChecks } from "./further-members.ts";
 import { propertyListChecks } from "./list.ts";
 import { propertyLifeChecks } from "./life.ts";
 import { manyOptionChecks } from "./many-options.ts";
+import { otherScriptChecks } from "./other-scripts.ts";
 import { ownOptions } from "./own-options.ts";
 
 /** Custom properties and their options. */
@@ -21,5 +22,6 @@ export const checks: readonly Judgeable[] = [
   ...propertyListChecks,
   ...propertyLifeChecks,
   ...manyOptionChecks,
+  ...otherScriptChecks,
   ownOptions,
 ];

@@ -43,7 +43,7 @@ const ofTypes =
   (given, names) =>
     withTypes(given, surface, (create) => inTurn(names, (name) => create({ name })));
 
-const makers: Readonly<Record<SinglyNamedKind, MakeBoth>> = {
+const creators: Readonly<Record<SinglyNamedKind, MakeBoth>> = {
   module: inCollection(lists.modules.path),
   state: inCollection(lists.states.path),
   "project type": ofTypes(onProject),
@@ -90,7 +90,7 @@ export const unlikeNameChecks: readonly Check[] = singlyNamedKinds.flatMap((kind
       async run(given) {
         const stem = given.unique("unlike");
         const names = ends[way].map((end) => `${stem} ${end}`);
-        const [first, second] = await makers[kind](given, names);
+        const [first, second] = await creators[kind](given, names);
         if (first === undefined || second === undefined) throw new Error("Two were sent.");
         await expectKept(given, takenUndeclared(given, first), names[0]);
         // Which letters a name may have, the contract does not say.

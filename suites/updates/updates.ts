@@ -27,6 +27,7 @@ import { requestWriteChecks } from "./conventions.ts";
 import { keptFeatures } from "./unchanged/kept-features.ts";
 import { createdAtInvariants } from "./unchanged/created-at.ts";
 import { standingInvariants } from "./unchanged/standing.ts";
+import { partlyUpdatedChecks } from "./partly-updated.ts";
 import { unlikeNameChecks } from "./unlike-names.ts";
 import { upsertChecks } from "./upserts.ts";
 import { creatorChecks } from "./creators.ts";
@@ -63,6 +64,7 @@ export const checks: readonly Judgeable[] = [
   ...createdAtInvariants,
   ...standingInvariants,
   ...creatorChecks,
+  ...partlyUpdatedChecks,
   ...unlikeNameChecks,
   ...upsertChecks,
   ...randomUpdateChecks,

@@ -54,10 +54,11 @@ export const ruleVariants = variantsOf({
       "the contract does not state which nodes of an automation an edge may join, and how often",
     policy: "writes.judgesTogether",
     where: ({ resource }) => resource === "automation-edge",
-    instead: ({ call: { store }, values }, usual) => {
-      const { source_node_id: source, target_node_id: target } = values;
+    instead: ({ call: { store }, values, stored }, usual) => {
+      const { source_node_id: source, target_node_id: target } = { ...stored, ...values };
       const kindOf = (id: unknown) => store.find("automation-node", String(id))?.["node_type"];
-      const joins = store.rows("automation-edge").some((edge) => edge["target_node_id"] === target);
+      const others = store.rows("automation-edge").filter(({ id }) => id !== stored?.id);
+      const joins = others.some((edge) => edge["target_node_id"] === target);
       return kindOf(source) === "trigger" && kindOf(target) === "action" && !joins
         ? usual()
         : [{ field: "target_node_id", code: "invalid", message: "Not from a trigger." }];

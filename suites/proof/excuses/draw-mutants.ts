@@ -21,7 +21,7 @@ export function drawMutants(count: number, seed: number): readonly DrawnMutant[]
   const rankOf = (id: string) => createHash("sha256").update(`${seed} ${id}`).digest("hex");
   const byRank = (one: DrawnMutant, other: DrawnMutant) =>
     rankOf(one.id).localeCompare(rankOf(other.id));
-  const chapters = killedByChapter().map((all) => ({ all: all.toSorted(byRank), taken: 0 }));
+  const chapters = drawableByChapter().map((all) => ({ all: all.toSorted(byRank), taken: 0 }));
   const needOf = ({ all, taken }: (typeof chapters)[number]): number => {
     if (taken === all.length) return 0;
     return taken === 0 ? Number.POSITIVE_INFINITY : all.length / (2 * taken + 1);
@@ -33,7 +33,8 @@ export function drawMutants(count: number, seed: number): readonly DrawnMutant[]
   return chapters.flatMap(({ all, taken }) => all.slice(0, taken)).toSorted(byRank);
 }
 
-function killedByChapter(): readonly (readonly DrawnMutant[])[] {
+/** The mutants from which the sample is drawn, those of each chapter together. */
+export function drawableByChapter(): readonly (readonly DrawnMutant[])[] {
   const known = new Map(
     catalog.flatMap(({ id }) => knownDefects().breaking(id)).map((one) => [one.mutant, one.breaks]),
   );

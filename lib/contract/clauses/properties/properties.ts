@@ -161,6 +161,10 @@ const rules = chapter({
     ...must,
     sentence: "A property has a machine name as well as a display name.",
   },
+  "properties/name#another-script": {
+    ...must,
+    sentence: "A display name in any script makes a property, with a machine name of its own.",
+  },
   "properties/name#told-alike": {
     ...must,
     sentence: "The list returns a property as its create answered it.",

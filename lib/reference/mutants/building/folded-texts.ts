@@ -14,7 +14,7 @@ const folds: Readonly<Record<UnlikeText | UnlikeName, (text: string) => string>>
   "last digit": asNumber,
 };
 
-/** A text as something sees it that does not tell texts apart which differ in this way. */
+/** A text as something sees it that takes texts for one which differ in this way. */
 export function folded(way: UnlikeText | UnlikeName, text: string): string {
   return folds[way](text);
 }

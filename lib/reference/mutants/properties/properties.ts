@@ -1,6 +1,7 @@
 import { createdPropertyMutants } from "./created-properties.ts";
 import { listedMemberMutants } from "./listed-members.ts";
 import { manyOptionMutants } from "./many-options.ts";
+import { otherScriptMutants } from "./other-scripts.ts";
 import { propertyLifeMutants } from "./property-lives.ts";
 import { propertyMemberMutants } from "./property-members.ts";
 import { surfaceMutants } from "./surfaces.ts";
@@ -10,6 +11,7 @@ export const propertiesMutants = {
   ...createdPropertyMutants,
   ...listedMemberMutants,
   ...manyOptionMutants,
+  ...otherScriptMutants,
   ...propertyLifeMutants,
   ...propertyMemberMutants,
   ...surfaceMutants,

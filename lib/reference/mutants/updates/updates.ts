@@ -11,6 +11,7 @@ import { nullAndSetMutants } from "./nulls-and-sets.ts";
 import { omittedMemberMutants } from "./omitted-members.ts";
 import { standingMutants } from "./standing.ts";
 import { singleResourceMutants } from "./single-resources.ts";
+import { partlyUpdatedMutants } from "./partly-updated.ts";
 import { unlikeNameMutants } from "./unlike-names.ts";
 import { upsertMutants } from "./upserts.ts";
 
@@ -29,6 +30,7 @@ export const updatesMutants = {
   ...omittedMemberMutants,
   ...singleResourceMutants,
   ...standingMutants,
+  ...partlyUpdatedMutants,
   ...unlikeNameMutants,
   ...upsertMutants,
 } as const;
