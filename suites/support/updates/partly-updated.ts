@@ -19,7 +19,7 @@ type Body = Readonly<Record<string, unknown>>;
 type Lend = <T>(given: Ready, use: (at: string) => Promise<T>) => Promise<T>;
 
 /** A kind of record: how one is lent, and what is changed in it. */
-export interface PartlyUpdated {
+interface PartlyUpdated {
   readonly needs: readonly Need[];
   /** Members that are read according to the contract. */
   readonly read: readonly string[];
