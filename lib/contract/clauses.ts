@@ -11,7 +11,6 @@ import { loneUpdateClauses } from "./clauses/updates/lone.ts";
 import { createdClauses } from "./clauses/updates/created.ts";
 import { standingClauses } from "./clauses/updates/standing.ts";
 import { creatorClauses } from "./clauses/updates/creators.ts";
-import { partlyUpdatedClauses } from "./clauses/updates/partly-updated.ts";
 import { unlikeNameClauses } from "./clauses/updates/unlike-names.ts";
 import { upsertClauses } from "./clauses/updates/upserts.ts";
 import { updateRuleClauses } from "./clauses/updates/rules.ts";
@@ -88,7 +87,6 @@ export const clauses = {
   ...createdClauses,
   ...standingClauses,
   ...creatorClauses,
-  ...partlyUpdatedClauses,
   ...unlikeNameClauses,
   ...upsertClauses,
   ...updateRuleClauses,

@@ -6,6 +6,7 @@ import { eachPropertyTypeChecks } from "./each-type.ts";
 import { schemaChecks } from "./schema.ts";
 import { entryChecks } from "./entries.ts";
 import { customFieldValueChecks } from "./values.ts";
+import { manyOfferedChecks } from "./many-options.ts";
 import { moveChecks } from "./moves.ts";
 import { plainValueChecks } from "./plain-values.ts";
 import { workspacePropertyChecks } from "./workspace-properties.ts";
@@ -19,6 +20,7 @@ export const checks: readonly Judgeable[] = [
   ...eachPropertyTypeChecks,
   ...customFieldValueChecks,
   ...archivedValueChecks,
+  ...manyOfferedChecks,
   ...moveChecks,
   ...plainValueChecks,
   ...workspacePropertyChecks,

@@ -46,8 +46,8 @@ const find = (given: ScratchGiven, search: string, id: string) =>
 
 const unlisted = () =>
   untested(
-    "A work item that came in by the intake is not listed.",
-    unlocks.deployment("that lists the work items of its intake"),
+    "A work item that came in by the intake is not listed, or not found by its name.",
+    unlocks.deployment("whose list and search of work items show those of its intake"),
   );
 
 /** A work item that is renamed where it came in. */
@@ -64,7 +64,7 @@ export const renamedIntakeChecks: readonly Check[] = [
       const { at, itemId } = await reportItem(given, former);
       const [path, query] = [itemsAt(given), { order_by: "-created_at", per_page: 200 }];
       if (!pageIds(await given.api.get(path, query)).includes(itemId)) throw unlisted();
-      await find(given, former, itemId);
+      if (!pageIds(await find(given, former, itemId)).includes(itemId)) throw unlisted();
       await sendUndeclared(given, "PATCH", at, { json: { name: later } });
       const item = await given.api.get(below(path, itemId));
       if (memberOf(item.response.json, "name") !== later) {
@@ -73,7 +73,8 @@ export const renamedIntakeChecks: readonly Check[] = [
 
       const page = await find(given, later, itemId);
 
-      given.expect(page).status(200).rows([itemId]);
+      const ids = pageIds(page);
+      given.expect(page).status(200).that("/data", `with ${itemId}`, ids, ids.includes(itemId));
     },
   }),
 ];

@@ -31,15 +31,16 @@ export const otherScriptChecks: readonly Check[] = [
     needs,
     killedBy: ["machine-names-keep-no-other-script", "machine-names-of-other-scripts-clash"],
     async run(given) {
-      const first = requireSuccess(await create(given, names[0]));
-      const second = await create(given, names[1]);
+      const made = [requireSuccess(await create(given, names[0]))];
       try {
+        const second = await create(given, names[1]);
+        made.push(second);
         given.expect(second).ok();
         const { exchange, at } = await shownRecord(given, second, isNamed);
         const name = valueAt(exchange.response.json, `${at}/name`);
         given.expect(exchange).that(`${at}/name`, "a name", name, String(name).trim() !== "");
       } finally {
-        await removeAllMade(given, [first, second]);
+        await removeAllMade(given, made);
       }
     },
   }),

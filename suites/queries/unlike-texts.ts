@@ -83,7 +83,7 @@ export const unlikeTextChecks: readonly Check[] = externallyKeyedLists.flatMap(
             );
             const project_id = given.scratchProject.project.id;
             const query = { [key]: pair.sought, ...narrowedTo(list, project_id), per_page: 200 };
-            const page = await given.api.read(given.path(list.path, { project_id }), query);
+            const page = await given.api.get(given.path(list.path, { project_id }), query);
 
             expectSought(given, page, pair);
           },

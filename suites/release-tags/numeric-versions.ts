@@ -36,7 +36,7 @@ async function withVersions<T>(
 export const numericVersionChecks: readonly Check[] = [
   check({
     id: "release-tags.list.version-as-text",
-    clause: "release-tags/filter#version-as-text",
+    clause: "release-tags/filter#version",
     title: "version selects no release tag whose version is the same only as a number",
     needs: needsRows(releaseTags),
     killedBy: ["release-tags-are-filtered-by-numbers"],

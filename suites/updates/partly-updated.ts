@@ -40,8 +40,8 @@ async function updated(given: Ready, kind: PartlyUpdatedKind) {
 /** Partial updates of kinds of records that have no life of their own in this chapter. */
 export const partlyUpdatedChecks: readonly Check[] = partlyUpdatedKinds.flatMap((kind) => [
   check({
-    id: `updates.further.${dashed(kind)}-named`,
-    clause: "updates/further#named",
+    id: `updates.changed.${dashed(kind)}`,
+    clause: "updates/changed#named",
     subject: kind,
     title: `an update of one member of a ${kind} is read back`,
     needs: partlyUpdated[kind].needs,
@@ -59,8 +59,8 @@ export const partlyUpdatedChecks: readonly Check[] = partlyUpdatedKinds.flatMap(
     },
   }),
   check({
-    id: `updates.further.${dashed(kind)}-unnamed`,
-    clause: "updates/further#unnamed",
+    id: `updates.kept.${dashed(kind)}`,
+    clause: "updates/kept#unnamed",
     subject: kind,
     title: `an update of one member of a ${kind} keeps the others`,
     needs: partlyUpdated[kind].needs,

@@ -6,13 +6,6 @@ import { EarlyReads } from "./early-reads.ts";
 
 const list = { method: "GET", path: "/api/v2/workspaces/w/webhooks/", as: "owner" };
 const by: Origin = { check: "a.b.c", branch: 0, ordinal: 1 };
-const bare = {
-  tag: "wmsx",
-  workspace: "w",
-  mode: { ok: false, reason: { sentence: "Nothing was set up." } },
-  undeclared: [],
-  provisions: {},
-};
 
 async function send(request: ApiRequest, origin: Origin): Promise<Exchange> {
   const response = { status: 200, headers: {}, text: "", json: undefined };
@@ -32,13 +25,13 @@ const clientOf = (waits: number[]): JudgingClient => ({
 });
 
 /** The milliseconds that a read waits after a write. */
-async function waitsOf(more: Partial<TestData>, isRerun: boolean): Promise<readonly number[]> {
+async function waitsOf(
+  known: Pick<TestData, "lag" | "isLagOpen">,
+  isRerun: boolean,
+): Promise<readonly number[]> {
   const waits: number[] = [];
   const client = clientOf(waits);
-  // Only what is said of lags is read.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  const testData = { ...bare, ...more } as unknown as TestData;
-  const watched = new EarlyReads(testData, isRerun).watch(client, () => ["a.b.c"]);
+  const watched = new EarlyReads(known, isRerun).watch(client, () => ["a.b.c"]);
   await watched.send({ ...list, method: "POST" }, by);
   await watched.send(list, by);
   return waits;
@@ -57,8 +50,7 @@ test("where every read showed every write at once, nothing waits", async () => {
 });
 
 test("an early read of a shared arrangement is early for each check that judges it", async () => {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
-  const testData = { ...bare, lag: { list: 300 } } as unknown as TestData;
+  const testData = { lag: { list: 300 } };
   const client = clientOf([]);
   const watched = new EarlyReads(testData, false).watch(client, () => ["a.b.c"]);
   await watched.send({ ...list, method: "POST" }, by);

@@ -13,9 +13,12 @@ interface Shared {
   readonly early: Map<number, number>;
 }
 
-const sharedIn = new WeakMap<TestData, Shared>();
+/** What is known of the lag of a set of test data. */
+type Lagging = Pick<TestData, "lag" | "isLagOpen">;
 
-function sharedOf(testData: TestData): Shared {
+const sharedIn = new WeakMap<Lagging, Shared>();
+
+function sharedOf(testData: Lagging): Shared {
   const present = sharedIn.get(testData);
   if (present !== undefined) return present;
   const shared = { writes: new Map(), early: new Map() };
@@ -32,11 +35,11 @@ const noPause = (): number => 0;
  * early.
  */
 export class EarlyReads {
-  readonly #testData: TestData;
+  readonly #testData: Lagging;
   readonly #isRerun: boolean;
 
   /** A rerun waits as long as a write may stay unseen. */
-  constructor(testData: TestData, isRerun: boolean) {
+  constructor(testData: Lagging, isRerun: boolean) {
     this.#testData = testData;
     this.#isRerun = isRerun;
   }

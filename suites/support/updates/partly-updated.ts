@@ -107,12 +107,11 @@ export const partlyUpdated: Readonly<Record<PartlyUpdatedKind, PartlyUpdated>> =
   "release tag": {
     needs: ["scratchProject"],
     read: fieldsOf("releaseTag"),
-    // A sweep recognises it by its description.
-    lend: undeclaredAt(lists.releaseTags.path, ({ unique }) => ({
-      version: unique("version").replaceAll(" ", "-"),
-      description: unique("tag"),
-      git_tag: "v1.2.3",
-    })),
+    // A sweep recognises it by its description; some deployments take only semantic versions.
+    lend: undeclaredAt(lists.releaseTags.path, ({ unique }) => {
+      const version = `1.0.0-${unique("version").replaceAll(" ", "-")}`;
+      return { version, description: unique("tag"), git_tag: `v-${version}` };
+    }),
     change: ({ unique }) => ({ description: unique("changed") }),
   },
   "automation edge": {

@@ -119,11 +119,6 @@ const options = chapter({
     sentence: "The options of a property hold each option created for it.",
     subjects: surfaces,
   },
-  "properties/options#many": {
-    ...must,
-    sentence: "A property is shown with all of its options, however many it has.",
-    subjects: ["list", "type schema"],
-  },
   "properties/option#absent-property": {
     level: "must",
     section: "What the service does",
@@ -163,7 +158,8 @@ const rules = chapter({
   },
   "properties/name#another-script": {
     ...must,
-    sentence: "A display name in any script makes a property, with a machine name of its own.",
+    sentence:
+      "A property can have a display name in any script, and has a machine name nevertheless.",
   },
   "properties/name#told-alike": {
     ...must,

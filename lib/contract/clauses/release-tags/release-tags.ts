@@ -15,10 +15,6 @@ export const releaseTagClauses = chapter({
     ...must,
     sentence: "The list of release tags can be filtered by version.",
   },
-  "release-tags/filter#version-as-text": {
-    ...must,
-    sentence: "A version is compared as the text that it is, and not as a number.",
-  },
   "release-tags/filters#total": {
     ...must,
     sentence:

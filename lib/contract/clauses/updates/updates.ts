@@ -1,3 +1,4 @@
+import { partlyUpdatedKinds } from "#lib/contract/subjects/partly-updated.ts";
 import { subjectsIn } from "#lib/contract/family.ts";
 import { chapter } from "#lib/contract/clause.ts";
 import { eachValueClauses } from "./each-value.ts";
@@ -42,12 +43,12 @@ const changed = chapter({
   "updates/changed#named": {
     ...must,
     sentence: "A partial update writes what it names.",
-    subjects: changedKinds,
+    subjects: [...changedKinds, ...partlyUpdatedKinds],
   },
   "updates/kept#unnamed": {
     ...must,
     sentence: "A partial update keeps each member that it omits.",
-    subjects: changedKinds,
+    subjects: [...changedKinds, ...partlyUpdatedKinds],
   },
   "updates/answer#holds-after": {
     ...must,

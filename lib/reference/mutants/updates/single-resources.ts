@@ -3,6 +3,7 @@ import type { WrittenKind } from "#lib/contract/clauses/updates/updates.ts";
 import { family } from "#lib/contract/family.ts";
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
+import { resetting, unwritten } from "#lib/reference/mutants/building/partial-updates.ts";
 import { servingWhere } from "#lib/reference/mutants/building/altered-members.ts";
 
 /** A member that is reset by an update of something else, and its value afterwards. */
@@ -18,25 +19,11 @@ const reset: Readonly<Record<WrittenKind, readonly [member: string, value: unkno
 };
 
 const changes = {
-  ...family(
-    changedKinds,
-    (kind) => `patch-of-${dashed(kind)}-writes-nothing` as const,
-    (kind): Mutant => ({
-      defect: `answers an update of a ${kind} without writing it`,
-      policy: "writes.persists",
-      where: ({ resource }) => resource === dashed(kind),
-      instead: () => false,
-    }),
-  ),
+  ...family(changedKinds, (kind) => `patch-of-${dashed(kind)}-writes-nothing` as const, unwritten),
   ...family(
     writtenKinds,
     (kind) => `patch-of-${dashed(kind)}-resets-another-member` as const,
-    (kind): Mutant => ({
-      defect: `resets ${reset[kind][0]} of a ${kind} when another member is updated`,
-      policy: "writes.keeps",
-      where: ({ resource, field }) => resource === dashed(kind) && field === reset[kind][0],
-      instead: () => reset[kind][1],
-    }),
+    (kind) => resetting(kind, reset[kind]),
   ),
   ...family(
     writtenKinds,
