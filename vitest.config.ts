@@ -32,11 +32,12 @@ export default defineConfig(({ mode }) => {
   const [root, extension] = compiled ? ["dist/", "js"] : ["", "ts"];
   const tests = (...names: readonly string[]) =>
     names.map((name) => `${root}${name}.test.${extension}`);
-  // Whole runs, and runs under circumstances, which a machine that is busy with other tests would add to.
+  // Whole runs, runs under circumstances, and what measures speed: a machine that is busy with other tests would add to it.
   const undisturbed = tests(
     "suites/proof/truthful",
     "suites/proof/excuses",
     "lib/cli/{caches,full-collections}",
+    "lib/reference/behaviour/speed",
   );
   const resolve = compiled ? {} : { conditions: ["wms-source"] };
   const resolving = { resolve, ssr: { resolve } };
