@@ -1,8 +1,7 @@
 import type { Check, Given, Judgeable } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { requireSuccess } from "#lib/check/arranging/require-success.ts";
+import { requireId, requireSuccess } from "#lib/check/arranging/require-success.ts";
 import { check } from "#lib/check/check.ts";
-import { idOf } from "#lib/check/matchers/expect.ts";
 import {
   makeUndeclared,
   sendUndeclared,
@@ -37,7 +36,7 @@ const item = sharedArrangement("comments.item", async (given) => {
   const project_id = given.scratchProject.project.id;
   const at = given.path(lists.projectWorkItems.path, { project_id });
   const json = await completed(given, at, { name: given.unique("commented") });
-  const id = idOf((await sendUndeclared(given, "POST", at, { json })).response.json);
+  const id = requireId(await sendUndeclared(given, "POST", at, { json }));
   const read = await given.api.get(
     given.path(operations.readWorkItem.path, { project_id, pk: id }),
   );
@@ -56,9 +55,9 @@ async function placeOf(given: ScratchGiven, spelling: "id" | "project" | "item")
 }
 
 /** A new comment's id as it is answered: by the single create, or by the one in bulk, which alone the contract gives. */
-async function answeredId(given: ScratchGiven, at: string): Promise<unknown> {
+async function newId(given: ScratchGiven, at: string): Promise<unknown> {
   const made = await given.api.send("POST", at, { json: bodyOf(given) });
-  if (!isNoRoute(made)) return valueAt(takenUndeclared(given, made).response.json, "/id");
+  if (!isNoRoute(made)) return requireId(takenUndeclared(given, made));
   const json = { items: [bodyOf(given)] };
   const inBulk = requireSuccess(await given.api.send("POST", `${at}bulk-create/`, { json }));
   return valueAt(inBulk.response.json, "/results/0/id");
@@ -67,7 +66,7 @@ async function answeredId(given: ScratchGiven, at: string): Promise<unknown> {
 /** A comment created under the plain ids; it shows that the routes exist. */
 async function comment(given: ScratchGiven): Promise<string> {
   const at = await placeOf(given, "id");
-  const id = await answeredId(given, at);
+  const id = await newId(given, at);
   if (typeof id !== "string") {
     throw untested("A created comment is not returned.", unlocks.recordAnswered);
   }

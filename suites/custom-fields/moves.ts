@@ -4,7 +4,7 @@ import type { Check } from "#lib/check/check.ts";
 import { requireSuccess } from "#lib/check/arranging/require-success.ts";
 import { check } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
-import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
+import { makeUndeclared, sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
 import { nextInstant } from "#lib/check/arranging/next-instant.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
@@ -18,8 +18,11 @@ async function updatedSince(given: CustomGiven) {
   const { api, unique } = given;
   const { one, key, collection } = await itemValued(given);
   const json = await completed(given, collection, { name: unique("witness") });
-  const witness = await sendUndeclared(given, "POST", collection, { json });
+  const witness = await makeUndeclared(given, collection, json);
   const since = valueAt(witness.response.json, "/created_at");
+  if (typeof since !== "string") {
+    throw untested("A created work item shows no created_at.", unlocks.itemAnswered);
+  }
   await nextInstant(api, since);
   const word = unique("gneiss");
   const values = { custom_fields: { [key]: word } };
@@ -27,7 +30,7 @@ async function updatedSince(given: CustomGiven) {
   if (!shows(patched, word) && !shows(requireSuccess(await api.get(one)), word)) {
     throw untested("The update does not store the value.", unlocks.deployment("that accepts it"));
   }
-  return api.get(collection, { updated_at__gte: String(since), per_page: 200 });
+  return api.get(collection, { updated_at__gte: since, per_page: 200 });
 }
 
 /** What an update of custom property values changes. */

@@ -1,3 +1,4 @@
+import { requireId } from "#lib/check/arranging/require-success.ts";
 import type { Check } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
@@ -147,8 +148,7 @@ export const schemaChecks: readonly Check[] = [
       const project_id = scratchProject.project.id;
       const at = path(lists.projectProperties.path, { project_id });
       const json = { display_name: given.unique("Retired"), property_type: "TEXT" };
-      const made = await sendUndeclared(given, "POST", at, { json });
-      const id = String(valueAt(made.response.json, "/id"));
+      const id = requireId(await sendUndeclared(given, "POST", at, { json }));
       const attach = path(`${lists.projectTypes.path}{type}/properties/`, { project_id, type });
       await sendUndeclared(given, "POST", attach, { json: { properties: [id] } });
       await sendUndeclared(given, "PATCH", below(at, id), { json: { is_active: false } });

@@ -5,9 +5,12 @@ import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { equalInstants } from "#lib/check/matchers/equal-instants.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
+import type { CycleDate } from "#lib/contract/clauses/cycles/cycles.ts";
 import { cycleDates } from "#lib/contract/clauses/cycles/cycles.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
 
 type ScratchGiven = Given<"scratchProject">;
@@ -43,6 +46,14 @@ const shows =
   (cycle: unknown): boolean =>
     typeof memberOf(cycle, member) === "string";
 
+/** Dates may be moved to the bounds of their days; then nothing is known of an offset. */
+async function requireKept(given: ScratchGiven, member: CycleDate): Promise<void> {
+  const { exchange, at } = await shownRecord(given, await dated(given), shows(member));
+  if (equalInstants(valueAt(exchange.response.json, `${at}/${member}`), inUtc[member])) return;
+  const unlock = unlocks.deployment("that keeps the times of a cycle's dates");
+  throw untested(`The ${member} of a cycle is not kept as it was sent in UTC.`, unlock);
+}
+
 /** Dates of cycles that are sent with an offset: they are refused, or kept as the same instant. */
 export const cycleOffsetChecks: readonly Check[] = cycleDates.map((member) =>
   check({
@@ -53,7 +64,7 @@ export const cycleOffsetChecks: readonly Check[] = cycleDates.map((member) =>
     needs: ["scratchProject"],
     killedBy: [`offset-of-cycle-${member}-is-dropped`],
     async run(given) {
-      await dated(given);
+      await requireKept(given, member);
       const { sent, instant } = withOffset[member];
       const { at, json } = await bodyOf(given, sent);
       const made = await given.api.send("POST", at, { json });

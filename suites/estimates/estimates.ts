@@ -2,6 +2,7 @@ import type { Check, Judgeable } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { makeUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
 import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
+import { completed } from "#suites/support/records/declared-body.ts";
 import { scratchEstimate } from "#suites/support/records/scratch-estimate.ts";
 import { pointValue } from "#suites/support/records/point-value.ts";
 import { pointInvariants } from "./every-value.ts";
@@ -13,7 +14,8 @@ const point = sharedArrangement("estimates.point", async (given) => {
   const ids = { project_id, estimate_id: await scratchEstimate(given) };
   const at = given.path(`${P}/estimates/{estimate_id}/points/`, ids);
   const value = pointValue(given.unique("p"));
-  return { value, made: await makeUndeclared(given, at, { value }) };
+  const json = await completed(given, at, { value });
+  return { value, made: await makeUndeclared(given, at, json) };
 });
 
 const made: readonly Check[] = [

@@ -1,8 +1,9 @@
+import { answeredRecord } from "#lib/check/arranging/undeclared-route-write.ts";
+import { requireId } from "#lib/check/arranging/require-success.ts";
 import { mistakenChoices } from "#fixtures/arbitraries/mistaken-names.ts";
 import { equalInstants } from "#lib/check/matchers/equal-instants.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { idOf } from "#lib/check/matchers/expect.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { priorities } from "#lib/contract/enums.ts";
 import { operations } from "#lib/contract/operations.ts";
@@ -185,8 +186,9 @@ export const intakeRuleChecks: readonly Check[] = [
     killedBy: ["intake-changes-what-it-repeats"],
     async run(given) {
       expectMade(given, (await duplicate(given)).made);
-      const { json: before } = (await original(given)).response;
-      const at = { project_id: given.scratchProject.project.id, pk: idOf(before) };
+      const made = answeredRecord(await original(given));
+      const { json: before } = made.response;
+      const at = { project_id: given.scratchProject.project.id, pk: requireId(made) };
 
       const read = await given.api.get(given.path(operations.readWorkItem.path, at));
 

@@ -1,5 +1,5 @@
 import type { Check, Given } from "#lib/check/check.ts";
-import { requireSuccess } from "#lib/check/arranging/require-success.ts";
+import { requireId, requireSuccess } from "#lib/check/arranging/require-success.ts";
 import { check } from "#lib/check/check.ts";
 import { oncePerAnchor } from "#lib/check/arranging/shared-arrangement.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
@@ -87,8 +87,7 @@ const changedTo = (given: Joined) => (role: string) =>
     const at = given.path(template, { project_id });
     const own = (await standard(given)).role;
     const json = { member_id: given.member.id, ...(own === null ? {} : { role: own }) };
-    const made = requireSuccess(await given.api.send("POST", at, { json }));
-    const id = String(valueAt(made.response.json, "/id"));
+    const id = requireId(await given.api.send("POST", at, { json }));
     const answer = await given.api.send("PATCH", below(at, id), { json: { role } });
     given.expect(answer).served(false);
     return { role, answer, listed: await listMembers(given, project_id) };

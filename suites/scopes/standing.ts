@@ -1,6 +1,6 @@
+import { answeredId } from "#lib/check/arranging/answered-id.ts";
 import type { Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { shownBy } from "#lib/unjudged/shown-by.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { inconclusive, notApplicable, untested } from "#lib/unjudged/unjudged.ts";
@@ -16,8 +16,8 @@ export async function makeRecord(
 
 /** The record that an accepted create answers. */
 export function addedRecord(made: Exchange): { readonly id: string; readonly made: Exchange } {
-  const id = valueAt(made.response.json, "/id");
-  if (made.response.status < 300 && typeof id === "string") return { id, made };
+  const id = answeredId(made);
+  if (made.response.status < 300 && id !== null) return { id, made };
   throw missing(made);
 }
 

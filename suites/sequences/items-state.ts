@@ -1,5 +1,5 @@
 import { pageRows } from "#lib/check/matchers/page-rows.ts";
-import { idOf } from "#lib/check/matchers/expect.ts";
+import { requireId } from "#lib/check/arranging/require-success.ts";
 import type { Given } from "#lib/check/check.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { isOfType } from "#lib/check/matchers/value.ts";
@@ -57,7 +57,8 @@ export async function createItem(
   const json = { name: `${word} ${number}`, label_ids };
   const whole = await completed(given, at, json);
   const made = await given.api.send("POST", at, { json: whole });
-  given.expect(made).ok().is("/id", "uuid");
+  given.expect(made).ok();
+  const id = requireId(made);
   const dates = {
     start_date: dateOf(made, "/start_date"),
     target_date: dateOf(made, "/target_date"),
@@ -65,7 +66,7 @@ export async function createItem(
   const item = {
     ...json,
     ...dates,
-    id: idOf(made.response.json),
+    id,
     priority: typeof whole["priority"] === "string" ? whole["priority"] : "none",
     parent_id: null,
   };
@@ -87,8 +88,8 @@ export async function makeLabel(
   const named = { name: given.unique(letter), color: "#16a34a" };
   const json = await completed(given, labelsAt, named);
   const made = await given.api.send("POST", labelsAt, { json });
-  given.expect(made).ok().is("/id", "uuid");
-  labels.set(letter, idOf(made.response.json));
+  given.expect(made).ok();
+  labels.set(letter, requireId(made));
 }
 
 export async function changeItem(

@@ -1,8 +1,7 @@
 import type { ForeignRecords } from "#fixtures/test-data.ts";
-import { requireSuccess } from "#lib/check/arranging/require-success.ts";
+import { requireId, requireSuccess } from "#lib/check/arranging/require-success.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { idOf } from "#lib/check/matchers/expect.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
@@ -16,7 +15,7 @@ async function makeModule({ api, path, expect, scratchProject, unique }: Given<"
   const at = path(operations.createModule.path, { project_id: scratchProject.project.id });
   const made = await api.send("POST", at, { json: { name: unique("module") } });
   expect(made).ok();
-  return idOf(made.response.json);
+  return requireId(made);
 }
 
 /** Sends an update of a module under the caller's project. */

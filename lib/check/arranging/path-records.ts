@@ -1,3 +1,4 @@
+import { answeredId } from "./answered-id.ts";
 import { removeMade } from "./remove-made.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
 import { eventKinds } from "#lib/check/environment/event-kinds.ts";
@@ -11,7 +12,7 @@ import { refusalIn } from "#lib/http/transport/refusal-in.ts";
 import { lend } from "./lent-records.ts";
 import { requireSuccess } from "./require-success.ts";
 import type { Tools } from "#lib/check/check.ts";
-import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
+import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { withinPlan } from "./plan-of-edges.ts";
 import { provokeEvents } from "./provoke-events.ts";
 
@@ -47,20 +48,20 @@ const projectType: Creator = async (making) => {
   // If the workspace manages types, none is created in a project; a workspace type is equally foreign.
   const apart = async () =>
     idApart(making, await post(making, path, label(making.tools.unique("type"))));
-  const enabled = async () => idIn(await post(making, operations.enableTypes.path));
+  const enabled = async () => answeredId(await post(making, operations.enableTypes.path));
   return { type_id: found ?? (await enabled()) ?? (await apart()) ?? missing(making, "type") };
 };
 
 /** Something attached to another check's type would disturb that check. */
 const ownProjectType: Creator = async (making) => {
   const json = label(making.tools.unique("type"));
-  const made = idIn(await post(making, operations.createProjectType.path, json));
+  const made = answeredId(await post(making, operations.createProjectType.path, json));
   return made === null ? projectType(making) : { type_id: made };
 };
 
 const projectProperty: Creator = async (making) => {
   const { path } = operations.createProjectProperty;
-  const made = idIn(await post(making, path, option(making.tools.unique("property"))));
+  const made = answeredId(await post(making, path, option(making.tools.unique("property"))));
   const { path: above } = operations.createWorkspaceProperty;
   const apart = async () =>
     idApart(making, await post(making, above, option(making.tools.unique("property"))));
@@ -113,7 +114,7 @@ const builders: Partial<Record<OperationName, Creator>> = {
   bulkUpdateEstimatePoints: async (making) => {
     const path = `${P}/estimates/`;
     const json = { name: making.tools.unique("estimate"), type: "points" };
-    const made = async () => idIn(await post(making, path, json));
+    const made = async () => answeredId(await post(making, path, json));
     // A project may have at most one estimate, which another check may have created meanwhile.
     const found = (await firstOf(making, path)) ?? (await made()) ?? (await firstOf(making, path));
     return { estimate_id: found ?? missing(making, "estimate") };
@@ -181,14 +182,9 @@ async function makeApart(
 }
 
 function idApart({ made }: Making, exchange: Exchange) {
-  const id = idIn(exchange);
+  const id = answeredId(exchange);
   if (id !== null) made.push(exchange);
   return id;
-}
-
-function idIn({ response }: Exchange): string | null {
-  const id = memberOf(response.json, "id");
-  return response.status < 300 && typeof id === "string" ? id : null;
 }
 
 /** The last words of a collection's path, such as `initiatives labels`. */

@@ -1,16 +1,16 @@
 import type { Tools } from "#lib/check/check.ts";
-import { memberOf } from "#lib/check/matchers/pointer.ts";
-import { below, isUuid } from "#lib/contract/path.ts";
+import { below } from "#lib/contract/path.ts";
 import { aboveOf, effectOf, withoutVerb } from "#lib/contract/verbs.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
+import { answeredId } from "./answered-id.ts";
 
 /** The path of a record that was written; null if the answer to its create does not hold its id. */
-export function writtenPath({ request, response: { json } }: Exchange): string | null {
-  const { method, path } = request;
+export function writtenPath(written: Exchange): string | null {
+  const { method, path } = written.request;
   if (method !== "POST") return path;
   if (effectOf(path) === "changes") return aboveOf(path);
-  const id = memberOf(json, "id");
-  return typeof id === "string" && isUuid(id) ? below(withoutVerb(path), id) : null;
+  const id = answeredId(written);
+  return id === null ? null : below(withoutVerb(path), id);
 }
 
 /** A read by its id of the record that was written; null if none shows it. */

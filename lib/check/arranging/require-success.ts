@@ -1,4 +1,3 @@
-import { isUuid } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { shownBy } from "#lib/unjudged/shown-by.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
@@ -7,7 +6,7 @@ import { describeRefusal } from "#lib/unjudged/unlock.ts";
 import { inconclusive, untested } from "#lib/unjudged/unjudged.ts";
 import { refusedWith } from "#lib/check/environment/refused-create.ts";
 import { PaymentAsked } from "#lib/check/environment/payment-asked.ts";
-import { valueAt } from "#lib/check/matchers/pointer.ts";
+import { answeredId } from "./answered-id.ts";
 
 /** Returns the exchange, or throws the verdict of a check that needed its success in order to judge something else. */
 export function requireSuccess<E extends Exchange>(exchange: E): E {
@@ -38,9 +37,8 @@ function paymentAskedBy(exchange: Exchange): PaymentAsked {
 
 /** The id of a record that was created so that something else can be judged. */
 export function requireId(exchange: Exchange): string {
-  const id = valueAt(requireSuccess(exchange).response.json, "/id");
-  // An id that is not a UUID is never used: it might name another record, or another path.
-  if (typeof id === "string" && isUuid(id)) return id;
+  const id = answeredId(requireSuccess(exchange));
+  if (id !== null) return id;
   const { method, path } = exchange.request;
   throw untested(`${method} ${path} answers no id.`, shownBy(unlocks.recordAnswered, exchange));
 }

@@ -1,6 +1,6 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { idOf } from "#lib/check/matchers/expect.ts";
+import { requireId } from "#lib/check/arranging/require-success.ts";
 import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
 import { sendUndeclared, takenUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
 import {
@@ -9,14 +9,12 @@ import {
   slugOf,
 } from "#lib/contract/clauses/requests/short-identifiers.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
-import { below, isUuid } from "#lib/contract/path.ts";
+import { below } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
 import { milestoneBody, milestonesPath } from "#suites/support/records/milestone-body.ts";
 import { pointValue } from "#suites/support/records/point-value.ts";
 import { scratchEstimate } from "#suites/support/records/scratch-estimate.ts";
-import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { untested } from "#lib/unjudged/unjudged.ts";
 
 type ScratchGiven = Given<"scratchProject">;
 type Body = Readonly<Record<string, unknown>>;
@@ -46,7 +44,7 @@ const kinds: Readonly<Record<Family, Kind>> = {
   "estimate points": {
     at: async (given, project_id) =>
       given.path(points, { project_id, estimate_id: await scratchEstimate(given) }),
-    body: async ({ unique }) => ({ value: pointValue(unique("point")) }),
+    body: (given, at) => completed(given, at, { value: pointValue(given.unique("point")) }),
     patch: ({ unique }) => ({ value: pointValue(unique("point")) }),
   },
 };
@@ -54,11 +52,8 @@ const kinds: Readonly<Record<Family, Kind>> = {
 /** A record that is created under the project's id. */
 async function make(given: ScratchGiven, kind: Kind): Promise<string> {
   const at = await kind.at(given, given.scratchProject.project.id);
-  const id = idOf(
-    (await sendUndeclared(given, "POST", at, { json: await kind.body(given, at) })).response.json,
-  );
-  if (isUuid(id)) return id;
-  throw untested("The created record is not reported.", unlocks.recordAnswered);
+  const json = await kind.body(given, at);
+  return requireId(await sendUndeclared(given, "POST", at, { json }));
 }
 
 const sharedOf = (family: Family) =>

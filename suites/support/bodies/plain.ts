@@ -7,14 +7,24 @@ import { withoutUnusualLetters } from "#suites/support/answers/spelled-name.ts";
 /** Members whose texts have a format, and no random letters. */
 const formed = new Set(["description_html", "source_email", "timezone", "color"]);
 
-/** The body without letters, and blank texts, that a deployment may refuse; the same body if there are none. */
+const named = new Set(["name", "display_name"]);
+
+/** Names of most kinds have no stated limit; their ends make them unique. */
+const shortName = 40;
+
+/** A name that no deployment has a reason to find too long; one that tries a stated limit stays as it is. */
+const shortened = (name: string) =>
+  name.length > 2 * shortName ? name : name.slice(-shortName).trim();
+
+/** The body without letters, blank texts and long names that a deployment may refuse; the same body if there are none. */
 export function plainBody(body: Sketch): Sketch {
   return Object.fromEntries(
     Object.entries(body).map(([name, value]) => {
       if (value === "") return [name, name === "description_html" ? "<p>plain</p>" : "plain"];
       if (typeof value !== "string" || formed.has(name)) return [name, value];
       const plain = withoutUnusualLetters(value).replaceAll(/ {2,}/g, " ").trim();
-      return [name, plain === "" ? "plain" : plain];
+      const usual = named.has(name) ? shortened(plain) : plain;
+      return [name, usual === "" ? "plain" : usual];
     }),
   );
 }
@@ -44,8 +54,8 @@ export async function sendUnmoved(
 }
 
 /**
- * Sends a body, and again in plain letters if unusual ones are refused: the contract does not state which letters a
- * text may have.
+ * Sends a body, and again in plain letters and with a short name if it is refused: the contract does not state which
+ * letters a text may have, nor of most names how long they may be.
  */
 export async function sendSpelled(
   { observe }: Pick<Given<never>, "observe">,
@@ -55,6 +65,6 @@ export async function sendSpelled(
   const answer = await send(sent);
   const plain = plainBody(sent);
   if (answer.response.status !== 400 || equalValues(plain, sent)) return { sent, answer };
-  observe("A text of unusual letters is refused.", answer);
+  observe("A text of unusual letters, or a long name, is refused.", answer);
   return { sent: plain, answer: await send(plain) };
 }

@@ -1,11 +1,12 @@
+import { answeredId } from "#lib/check/arranging/answered-id.ts";
+import { requireId } from "#lib/check/arranging/require-success.ts";
 import { memoize } from "#fixtures/api/memoize.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
 import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { completed, mayCreateInBulk } from "#suites/support/records/declared-body.ts";
-import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { had, orWhy } from "#lib/unjudged/or-why.ts";
-import { untested, UnjudgedError } from "#lib/unjudged/unjudged.ts";
+import { UnjudgedError } from "#lib/unjudged/unjudged.ts";
 import type { Bulk } from "./memory.ts";
 import { remembered } from "./memory.ts";
 
@@ -137,13 +138,9 @@ export async function makeOne(
     const json = await completed(given, collection, body(given.unique(noun)));
     // oxlint-disable-next-line no-await-in-loop -- the next body is tried only if this one is refused
     const made = await given.api.send("POST", collection, { json, as });
-    const id = valueAt(made.response.json, "/id");
-    if (made.response.status < 300 && typeof id === "string") return id;
+    const id = answeredId(made);
+    if (made.response.status < 300 && id !== null) return id;
   }
   const json = await completed(given, collection, bodies.at(-1)?.(given.unique(noun)) ?? {});
-  const { response } = await sendUndeclared(given, "POST", collection, { json, as });
-  const id = valueAt(response.json, "/id");
-  if (typeof id === "string") return id;
-  const unlock = unlocks.recordAnswered;
-  throw untested(`A created ${noun} is not answered.`, unlock);
+  return requireId(await sendUndeclared(given, "POST", collection, { json, as }));
 }

@@ -2,7 +2,6 @@ import type { Need } from "#fixtures/test-data.ts";
 import { requireId } from "#lib/check/arranging/require-success.ts";
 import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
 import type { Given } from "#lib/check/check.ts";
-import { idOf } from "#lib/check/matchers/expect.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
@@ -43,7 +42,7 @@ async function makeItem(given: ScratchGiven): Promise<string> {
   const at = inScratchProject(given, lists.projectWorkItems.path);
   const json = await completed(given, at, { name: given.unique("item") });
   const made = await sendUndeclared(given, "POST", at, { json });
-  return below(at, idOf(made.response.json));
+  return below(at, requireId(made));
 }
 
 /** Writes in the scratch project by their subject. */

@@ -1,3 +1,4 @@
+import { answeredId } from "#lib/check/arranging/answered-id.ts";
 import type { Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
@@ -69,7 +70,8 @@ export const importing = oncePerAnchor<Importing, Given<Needs>>(
       const json = await completed(given, itemsAt, named);
       const item = await given.api.send("POST", itemsAt, { json, query: { expand: "type" } });
       const found = await given.api.get(itemsAt, { type_id: first, expand: "type" });
-      if (item.response.status < 300) await release(given, below(itemsAt, idIn(item)));
+      const itemId = answeredId(item);
+      if (itemId !== null) await release(given, below(itemsAt, itemId));
       const again = await take(first, second);
       const nested = await take({ id: third });
       const listedAgain = await read();

@@ -1,20 +1,17 @@
+import { requireId } from "#lib/check/arranging/require-success.ts";
 import type { Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { Resource } from "#lib/contract/field.ts";
 import type { WrittenKind } from "#lib/contract/clauses/updates/updates.ts";
-import { idOf } from "#lib/check/matchers/expect.ts";
 import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
-import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
 import { milestoneBody } from "#suites/support/records/milestone-body.ts";
 import { pointValue } from "#suites/support/records/point-value.ts";
 import { scratchEstimate } from "#suites/support/records/scratch-estimate.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { resources } from "#lib/contract/resources.ts";
-import { below, isUuid } from "#lib/contract/path.ts";
+import { below } from "#lib/contract/path.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
-import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { untested } from "#lib/unjudged/unjudged.ts";
 
 type ScratchGiven = Given<"scratchProject">;
 
@@ -40,7 +37,7 @@ const commented = sharedArrangement("updates.commented", async (given) => {
     project_id: given.scratchProject.project.id,
   });
   const json = await completed(given, at, { name: given.unique("commented") });
-  return idOf((await sendUndeclared(given, "POST", at, { json })).response.json);
+  return requireId(await sendUndeclared(given, "POST", at, { json }));
 });
 
 const contractFields = ({ fields }: Resource) =>
@@ -160,7 +157,6 @@ export async function make(
   const list = await kind.at(given);
   const json = await completed(given, list, sent);
   const made = await sendUndeclared(given, "POST", list, { json });
-  const id = valueAt(made.response.json, "/id");
-  if (typeof id === "string" && isUuid(id)) return { id, at: below(list, id), made, sent };
-  throw untested(`A created ${kind.name} is not reported.`, unlocks.recordAnswered);
+  const id = requireId(made);
+  return { id, at: below(list, id), made, sent };
 }

@@ -1,6 +1,7 @@
 import type { Given } from "#lib/check/check.ts";
+import { answerOrRead } from "#lib/check/arranging/read-back.ts";
 import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
-import { valueAt } from "#lib/check/matchers/pointer.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { below } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
@@ -33,7 +34,8 @@ export async function makeItem(
 ): Promise<MadeItem> {
   const at = scratchItems(given);
   const json = await completed(given, at, body);
-  return madeItem(at, await sendUndeclared(given, "POST", at, { json }));
+  const made = await sendUndeclared(given, "POST", at, { json });
+  return madeItem(at, made, await answerOrRead(given, made, showsItem));
 }
 
 /** Where the work items of the scratch project are created. */
@@ -41,20 +43,29 @@ export function scratchItems({ path, scratchProject }: Given<"scratchProject">):
   return path(lists.projectWorkItems.path, { project_id: scratchProject.project.id });
 }
 
-/** The work item that an accepted create answers. */
-export function madeItem(at: string, made: Exchange): MadeItem {
-  const { json: reported } = made.response;
-  const id = valueAt(reported, "/id");
-  const sequenceId = valueAt(reported, "/sequence_id");
-  const createdAt = valueAt(reported, "/created_at");
-  if (
-    typeof id !== "string" ||
-    typeof sequenceId !== "number" ||
-    typeof createdAt !== "string" ||
-    Number.isNaN(Date.parse(createdAt))
-  ) {
-    const unlock = unlocks.itemAnswered;
-    throw untested("A created work item is not answered.", unlock);
-  }
-  return { id, sequenceId, createdAt, name: valueAt(reported, "/name"), made, at: below(at, id) };
+/** The work item that an accepted create answers, or that a read shows. */
+export function madeItem(at: string, made: Exchange, shown = made): MadeItem {
+  const { json } = shown.response;
+  if (!showsItem(json))
+    throw untested("A created work item is not answered.", unlocks.itemAnswered);
+  const { id, sequence_id: sequenceId, created_at: createdAt } = json;
+  const name = valueAt(made.response.json, "/name");
+  return { id, sequenceId, createdAt, name, made, at: below(at, id) };
+}
+
+/** What every answer that shows a work item has. */
+interface ShownItem {
+  readonly id: string;
+  readonly sequence_id: number;
+  readonly created_at: string;
+}
+
+function showsItem(json: unknown): json is ShownItem {
+  const createdAt = memberOf(json, "created_at");
+  return (
+    typeof memberOf(json, "id") === "string" &&
+    typeof memberOf(json, "sequence_id") === "number" &&
+    typeof createdAt === "string" &&
+    !Number.isNaN(Date.parse(createdAt))
+  );
 }

@@ -7,6 +7,9 @@ const section = "Endpoints, Cycles";
 /** The dates of a cycle, which are instants. */
 export const cycleDates = ["start_date", "end_date"] as const;
 
+/** A date of a cycle. */
+export type CycleDate = (typeof cycleDates)[number];
+
 const filters = chapter({
   "cycles/filter#leaves-matching": {
     level: "must",
