@@ -15,6 +15,7 @@ import { pageRelations } from "./paging.ts";
 import { searchedRowChecks } from "./searched.ts";
 import { placeRelations } from "./places.ts";
 import { plannedRelations } from "./planned.ts";
+import { aftermathChecks } from "./aftermath.ts";
 import { unlikeTextChecks } from "./unlike-texts.ts";
 
 /** Random reads: relations between answers and their queries, and among answers. */
@@ -34,4 +35,5 @@ export const checks: readonly Judgeable[] = [
   ...placeRelations,
   ...plannedRelations,
   ...unlikeTextChecks,
+  ...aftermathChecks,
 ];

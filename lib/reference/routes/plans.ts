@@ -7,6 +7,7 @@ import { workItemModel } from "#lib/reference/models/work-item.ts";
 import { Problem } from "#lib/reference/problem.ts";
 import type { FieldError } from "#lib/reference/problem.ts";
 import { arrayOf, objectOf, uuid } from "#lib/reference/schema/json-shapes.ts";
+import { leaving } from "#lib/reference/store/left.ts";
 import { ids } from "#lib/reference/store/row.ts";
 import type { Row } from "#lib/reference/store/row.ts";
 import type { Act, Answer, Route } from "./route.ts";
@@ -38,7 +39,9 @@ export function emptied(plan: Plan): NonNullable<Hooks["afterDelete"]> {
   return (act, row) => {
     if (!act.policies.lifecycle.emptiesPlan({ call: act.call, row })) return;
     for (const item of siblings(act, "work-item")) {
-      if (isIn(plan, item, row.id)) put(act, plan, item, row.id, false);
+      if (!isIn(plan, item, row.id)) continue;
+      act.call.store.update("work-item", item.id, leaving(item, row.id, act.route.operation));
+      put(act, plan, item, row.id, false);
     }
   };
 }

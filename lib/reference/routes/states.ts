@@ -2,6 +2,7 @@ import type { Hooks } from "#lib/reference/engine/records.ts";
 import { listModels } from "#lib/reference/models/lists/lists.ts";
 import { labelModel, stateModel } from "#lib/reference/models/planning.ts";
 import { Problem } from "#lib/reference/problem.ts";
+import { leaving } from "#lib/reference/store/left.ts";
 import { ids } from "#lib/reference/store/row.ts";
 import { collection, everyVerb } from "./collection.ts";
 import type { Act, Route } from "./route.ts";
@@ -58,8 +59,10 @@ const labelHooks: Hooks = {
     }
     if (!policies.lifecycle.stripsLabel({ call, row })) return;
     for (const item of siblings(act, "work-item")) {
-      const kept = ids(item, "label_ids").filter((id) => id !== row.id);
-      call.store.update("work-item", item.id, { label_ids: kept });
+      const held = ids(item, "label_ids");
+      const kept = held.filter((id) => id !== row.id);
+      const left = held.includes(row.id) ? leaving(item, row.id, act.route.operation) : {};
+      call.store.update("work-item", item.id, { label_ids: kept, ...left });
     }
   },
 };

@@ -1,3 +1,4 @@
+import { aftermathMutants } from "./aftermaths.ts";
 import { combinedFieldMutants } from "./combined-fields.ts";
 import { combinedFilterMutants } from "./combined-filters.ts";
 import { combinedPageMutants } from "./combined-pages.ts";
@@ -8,6 +9,7 @@ import { unlikeTextMutants } from "./unlike-texts.ts";
 
 /** The mutants of the chapter on queries. */
 export const queriesMutants = {
+  ...aftermathMutants,
   ...combinedFieldMutants,
   ...combinedFilterMutants,
   ...combinedPageMutants,
