@@ -26,6 +26,7 @@ import { bulkLikenessClauses } from "./clauses/bulk/likeness.ts";
 import { bulkOpenClauses } from "./clauses/bulk/open.ts";
 import { bulkPathClauses } from "./clauses/bulk/paths.ts";
 import { queryClauses } from "./clauses/queries/queries.ts";
+import { searchedTextClauses } from "./clauses/queries/searched-texts.ts";
 import { unlikeTextClauses } from "./clauses/queries/unlike-texts.ts";
 import { queryRelationClauses } from "./clauses/queries/relations.ts";
 import { workItemClauses } from "./clauses/work-items/work-items.ts";
@@ -102,6 +103,7 @@ export const clauses = {
   ...bulkOpenClauses,
   ...bulkPathClauses,
   ...queryClauses,
+  ...searchedTextClauses,
   ...unlikeTextClauses,
   ...queryRelationClauses,
   ...workItemClauses,

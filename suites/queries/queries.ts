@@ -15,6 +15,8 @@ import { pageRelations } from "./paging.ts";
 import { searchedRowChecks } from "./searched.ts";
 import { placeRelations } from "./places.ts";
 import { plannedRelations } from "./planned.ts";
+import { searchOrderChecks } from "./searched-order.ts";
+import { searchedTextChecks } from "./searched-texts.ts";
 import { unlikeTextChecks } from "./unlike-texts.ts";
 
 /** Random reads: relations between answers and their queries, and among answers. */
@@ -33,5 +35,7 @@ export const checks: readonly Judgeable[] = [
   ...pageRelations,
   ...placeRelations,
   ...plannedRelations,
+  ...searchOrderChecks,
+  ...searchedTextChecks,
   ...unlikeTextChecks,
 ];
