@@ -18,6 +18,7 @@ import { below } from "#lib/contract/path.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
+import { standingChecks } from "./standings.ts";
 
 type ScratchGiven = Given<"scratchProject">;
 type Operation = (typeof commentOperations)[number];
@@ -191,4 +192,4 @@ const others: readonly Check[] = [
 ];
 
 /** Single comments. */
-export const checks: readonly Judgeable[] = [...spelled, ...others];
+export const checks: readonly Judgeable[] = [...spelled, ...others, ...standingChecks];
