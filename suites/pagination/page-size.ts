@@ -216,6 +216,20 @@ export const pageSize: readonly Check[] = [
     },
   }),
   check({
+    id: "pagination.count.false-next-of-largest-page",
+    clause: "pagination/count#false-next",
+    title: "next leads on from a page of 200 rows with count=false",
+    needs: ["largeList"],
+    killedBy: ["offset-uncounted-ends-at-largest-page"],
+    async run({ api, expect, largeList }) {
+      const query = { count: false, per_page: limits.perPageMax };
+      const page = await api.read(largeList.path, query, { keepsStyle: true });
+
+      expect(page).status(200).length("/data", limits.perPageMax);
+      expect(page).equals("/next", limits.perPageMax);
+    },
+  }),
+  check({
     id: "pagination.count.false-last",
     clause: "pagination/offset#last",
     title: "next is null on an exactly full last page with count=false",
