@@ -9,6 +9,8 @@ import { pairChecks } from "./filters/pairs.ts";
 import { contraryChecks } from "./filters/contrary.ts";
 import { workItemJoinedChecks } from "./filters/joined.ts";
 import { ownOrderChecks } from "./filters/own-order.ts";
+import { listedOrderChecks } from "./filters/listed-order.ts";
+import { triageChecks } from "./filters/triage.ts";
 import { numberChecks } from "./filters/numbers.ts";
 import { workItemLaterPageChecks } from "./filters/later-pages.ts";
 import { rangeChecks } from "./filters/ranges.ts";
@@ -47,6 +49,8 @@ export const checks: readonly Judgeable[] = [
     ...contraryChecks,
     ...workItemJoinedChecks,
     ...ownOrderChecks,
+    ...listedOrderChecks,
+    ...triageChecks,
     ...numberChecks,
     ...workItemLaterPageChecks,
     ...rangeChecks,

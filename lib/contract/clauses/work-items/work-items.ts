@@ -1,5 +1,6 @@
 import { filteredLists } from "#lib/contract/subjects/foreign-filters.ts";
-import { subjectsIn } from "#lib/contract/family.ts";
+import { keysOf, subjectsIn } from "#lib/contract/family.ts";
+import { listedOrders } from "#lib/contract/subjects/listed-orders.ts";
 import { chapter } from "#lib/contract/clause.ts";
 import { filledClauses } from "./filled.ts";
 import {
@@ -97,6 +98,12 @@ const filtering = chapter({
     ...must,
     sentence: "Several filters select from a list the rows that pass each of them.",
     subjects: filteredLists,
+  },
+  "work-items/in#order": {
+    ...must,
+    sentence:
+      "Rows are in the order that order_by requests, in whatever order a filter lists its values.",
+    subjects: filteredLists.flatMap((slug) => subjectsIn(slug, keysOf(listedOrders))),
   },
   "work-items/filters#every-page": {
     ...must,
