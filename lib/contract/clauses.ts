@@ -26,6 +26,7 @@ import { bulkLikenessClauses } from "./clauses/bulk/likeness.ts";
 import { bulkOpenClauses } from "./clauses/bulk/open.ts";
 import { bulkPathClauses } from "./clauses/bulk/paths.ts";
 import { queryClauses } from "./clauses/queries/queries.ts";
+import { sharedIdentifierClauses } from "./clauses/tenancy/shared.ts";
 import { searchedTextClauses } from "./clauses/queries/searched-texts.ts";
 import { unlikeTextClauses } from "./clauses/queries/unlike-texts.ts";
 import { queryRelationClauses } from "./clauses/queries/relations.ts";
@@ -104,6 +105,7 @@ export const clauses = {
   ...bulkPathClauses,
   ...queryClauses,
   ...searchedTextClauses,
+  ...sharedIdentifierClauses,
   ...unlikeTextClauses,
   ...queryRelationClauses,
   ...workItemClauses,
