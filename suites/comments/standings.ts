@@ -31,7 +31,7 @@ const arrange: Readonly<
     const states = given.path(lists.states.path, {
       project_id: given.scratchProject.project.id,
     });
-    const completed = pageRows(await given.api.read(states, { per_page: 200 })).find(
+    const completed = pageRows(await given.api.get(states, { per_page: 200 })).find(
       (row) => memberOf(row, "group") === "completed",
     );
     if (completed === undefined) throw untested("No state is for completed work.", unlock);
@@ -39,7 +39,7 @@ const arrange: Readonly<
   },
   archived: (given, { at }) => archiveItem(given, at),
   async draft(given, { at }) {
-    const { json } = (await given.api.read(at)).response;
+    const { json } = (await given.api.get(at)).response;
     if (memberOf(json, "is_draft") !== true) throw untested("No draft can be made.", unlock);
   },
 };
@@ -48,7 +48,7 @@ const arrange: Readonly<
 async function makeStanding(given: ScratchGiven, standing: Standing) {
   const draft = standing === "draft" ? { is_draft: true } : {};
   const item = await makeItem(given, { name: given.unique(standing), ...draft });
-  const identifier = memberOf((await given.api.read(item.at)).response.json, "identifier");
+  const identifier = memberOf((await given.api.get(item.at)).response.json, "identifier");
   if (typeof identifier !== "string") throw untested("An item has no identifier.", unlock);
   await arrange[standing](given, item);
   return { id: item.id, identifier };

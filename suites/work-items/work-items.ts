@@ -33,6 +33,7 @@ import { filledChecks } from "./filled.ts";
 import { hiddenInvariants } from "./hidden.ts";
 import { inactiveTypeChecks } from "./inactive-type.ts";
 import { rowChecks } from "./filters/any-filters.ts";
+import { addressChecks } from "./addresses.ts";
 import { anyIdentifierChecks } from "./any-identifiers.ts";
 import { mistakenEnumChecks } from "./filters/mistaken-enums.ts";
 import { narrowingChecks } from "./filters/any-narrowing.ts";
@@ -70,6 +71,7 @@ export const checks: readonly Judgeable[] = [
     ...filledChecks,
     ...inactiveTypeChecks,
   ]),
+  ...addressChecks,
   ...renamedItemChecks,
   ...itemNumberChecks,
   ...rowChecks,

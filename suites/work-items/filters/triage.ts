@@ -27,7 +27,7 @@ const triaged = sharedArrangement("work-items.triaged", async (given) => {
 function newest(given: Given<"scratchProject">, list: WorkItemList, filter: Query) {
   const { id } = given.scratchProject.project;
   const query = { ...filter, ...narrowedTo(list, id), order_by: "-created_at", per_page: 200 };
-  return given.api.read(given.path(list.path, { project_id: id }), query);
+  return given.api.get(given.path(list.path, { project_id: id }), query);
 }
 
 /** The group triage among others, which no work item of the frozen project is in. */

@@ -34,6 +34,9 @@ const filters = chapter({
   },
 });
 
+/** Identifiers of projects that a program may not expect: with a digit, and changed by an update. */
+export const unusualIdentifiers = ["digit", "renamed"] as const;
+
 /** The types of filters whose values the contract does not say are validated. */
 const unvalidatedTypes = ["uuid", "integer", "boolean", "date", "datetime"] as const;
 
@@ -201,6 +204,24 @@ const places = chapter({
   "work-items/identifier#own": {
     ...must,
     sentence: "A work item is read by its identifier under the workspace, whatever its project.",
+  },
+  "work-items/identifier#address": {
+    ...must,
+    sentence:
+      "What a work item shows as its identifier reads it, whatever its project is called by now.",
+    subjects: unusualIdentifiers,
+  },
+  "work-items/identifier#current": {
+    level: "must",
+    section: "Resources and their fields, Work item (read shape)",
+    sentence: "The identifier of a work item begins with the identifier that its project has now.",
+    subjects: unusualIdentifiers,
+  },
+  "work-items/identifier#names-project": {
+    level: "must",
+    section: "Endpoints, Conventions",
+    sentence: "The short identifier that a project shows names it in the path of its pages.",
+    subjects: unusualIdentifiers,
   },
   "work-items/identifier#same": {
     ...must,
