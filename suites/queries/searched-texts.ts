@@ -2,7 +2,6 @@ import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { createMemory } from "#lib/check/arranging/shared-arrangement.ts";
 import { pageIds } from "#lib/check/matchers/page-rows.ts";
-import { dashed } from "#lib/contract/clauses/updates/updates.ts";
 import type { SearchedText } from "#lib/contract/subjects/searched-texts.ts";
 import { namedLists, searchedTexts } from "#lib/contract/subjects/searched-texts.ts";
 import { makeNamed, searchedRecords } from "#suites/support/lists/searched-records.ts";
@@ -27,11 +26,7 @@ const namesOf: Readonly<Record<SearchedText, (word: string) => Names>> = {
     const text = `${word} & (b|c): !d`;
     return { search: text, sought: text, other: `${word} b` };
   },
-  "percent sign": (word) => texts(`${word}a%c`, `${word}abbc`),
-  underscore: (word) => texts(`${word}a_c`, `${word}abc`),
 };
-
-const texts = (sought: string, other: string): Names => ({ search: sought, sought, other });
 
 async function makePair(given: ScratchGiven, collection: string, way: SearchedText) {
   const { search, ...names } = namesOf[way](wordOf(given, "text"));
@@ -44,16 +39,16 @@ const memory = createMemory<ReturnType<typeof makePair>, ScratchGiven>(
   ({ scratchProject }) => scratchProject,
 );
 
-/** Searches for texts that a database may take for a pattern, a number or an expression. */
+/** Searches for texts that a program may take for a number or an expression. */
 export const searchedTextChecks: readonly Check[] = namedLists.flatMap((named) =>
   searchedTexts.map((way) =>
     check({
-      id: `queries.${named.list.slug}.searched-${dashed(way)}`,
+      id: `queries.${named.list.slug}.searched-${way}`,
       clause: "queries/search#as-text",
       subject: `${named.list.slug} ${way}`,
       title: `a search of ${named.list.slug} for ${way} finds the name that has them, and no similar one`,
       needs: ["scratchProject"],
-      killedBy: [`${named.list.slug}-searched-with-other-${dashed(way)}`],
+      killedBy: [`${named.list.slug}-searched-with-other-${way}`],
       async run(given) {
         const { search, otherId, soughtId } = await memory(
           given,

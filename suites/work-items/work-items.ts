@@ -10,6 +10,7 @@ import { contraryChecks } from "./filters/contrary.ts";
 import { workItemJoinedChecks } from "./filters/joined.ts";
 import { ownOrderChecks } from "./filters/own-order.ts";
 import { listedOrderChecks } from "./filters/listed-order.ts";
+import { upperCaseFilterChecks } from "./filters/upper-case.ts";
 import { triageChecks } from "./filters/triage.ts";
 import { numberChecks } from "./filters/numbers.ts";
 import { workItemLaterPageChecks } from "./filters/later-pages.ts";
@@ -51,6 +52,7 @@ export const checks: readonly Judgeable[] = [
     ...workItemJoinedChecks,
     ...ownOrderChecks,
     ...listedOrderChecks,
+    ...upperCaseFilterChecks,
     ...triageChecks,
     ...numberChecks,
     ...workItemLaterPageChecks,

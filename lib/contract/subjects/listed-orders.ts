@@ -6,3 +6,6 @@ export const listedOrders = {
   label_id__in: "created_at",
   module_id__in: "created_at",
 } as const;
+
+/** Filters by ids that are sent in upper case. */
+export const upperCaseFilters = ["state_id", "state_id__in"] as const;

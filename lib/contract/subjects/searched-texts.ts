@@ -9,7 +9,7 @@ export const namedLists = [
 ] as const;
 
 /** What a text that is searched consists of: each of these means something else to some program. */
-export const searchedTexts = ["digits", "operators", "percent sign", "underscore"] as const;
+export const searchedTexts = ["digits", "operators"] as const;
 
 /** What a text that is searched consists of. */
 export type SearchedText = (typeof searchedTexts)[number];

@@ -1,6 +1,6 @@
 import { filteredLists } from "#lib/contract/subjects/foreign-filters.ts";
 import { keysOf, subjectsIn } from "#lib/contract/family.ts";
-import { listedOrders } from "#lib/contract/subjects/listed-orders.ts";
+import { listedOrders, upperCaseFilters } from "#lib/contract/subjects/listed-orders.ts";
 import { chapter } from "#lib/contract/clause.ts";
 import { filledClauses } from "./filled.ts";
 import {
@@ -101,6 +101,14 @@ const filtering = chapter({
     ...must,
     sentence: "Several filters select from a list the rows that pass each of them.",
     subjects: filteredLists,
+  },
+  // The contract does not state the letter case of ids.
+  "work-items/filter#upper-case": {
+    level: "should",
+    section,
+    sentence:
+      "A filter whose id is in upper case selects the same rows, as a path finds the same record.",
+    subjects: upperCaseFilters,
   },
   "work-items/in#order": {
     ...must,

@@ -1,4 +1,3 @@
-import { dashed } from "#lib/contract/clauses/updates/updates.ts";
 import { family } from "#lib/contract/family.ts";
 import type { SearchedText } from "#lib/contract/subjects/searched-texts.ts";
 import {
@@ -10,23 +9,12 @@ import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 
 type Slug = (typeof namedLists)[number]["list"]["slug"];
 
-const patternOf = (text: string): RegExp =>
-  new RegExp(
-    text
-      .replaceAll(/[^\w%]/g, String.raw`\$&`)
-      .replaceAll("%", ".*")
-      .replaceAll("_", "."),
-    "i",
-  );
-
 /** How a search is read by a program that does not take it as text. */
 const misread: Readonly<
   Record<SearchedText, readonly [sign: RegExp, finds: (text: string, name: string) => boolean]>
 > = {
   digits: [/^\d+$/, () => false],
   operators: [/[&|!():]/, (text, name) => name.includes(text.split(/[&|!():]/)[0]?.trim() ?? text)],
-  "percent sign": [/%/, (text, name) => patternOf(text).test(name)],
-  underscore: [/_/, (text, name) => patternOf(text).test(name)],
 };
 
 const misreading = (slug: Slug, way: SearchedText): Mutant => ({
@@ -40,7 +28,7 @@ const misreading = (slug: Slug, way: SearchedText): Mutant => ({
 const misreadingOn = <const S extends Slug>(slug: S) =>
   family(
     searchedTexts,
-    (way) => `${slug}-searched-with-other-${dashed(way)}` as const,
+    (way) => `${slug}-searched-with-other-${way}` as const,
     (way) => misreading(slug, way),
   );
 

@@ -1,6 +1,6 @@
 import { stateGroups } from "#lib/contract/enums.ts";
 import { family, keysOf } from "#lib/contract/family.ts";
-import { listedOrders } from "#lib/contract/subjects/listed-orders.ts";
+import { listedOrders, upperCaseFilters } from "#lib/contract/subjects/listed-orders.ts";
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 import { ids } from "#lib/reference/store/row.ts";
 import type { Row } from "#lib/reference/store/row.ts";
@@ -33,5 +33,18 @@ export const listedOrderMutants = family(
       const listed = (call.query.get(parameter) ?? "").split(",");
       return listed.findIndex((value) => valuesOf[parameter](row, key).includes(value));
     },
+  }),
+);
+
+/** Filters that compare ids letter by letter. */
+export const upperCaseMutants = family(
+  upperCaseFilters,
+  (parameter) => `filter-${parameter}-in-upper-case-finds-none` as const,
+  (parameter): Mutant => ({
+    defect: `finds nothing by ${parameter} of an id in upper case`,
+    policy: "filters.passes",
+    where: ({ call, parameter: asked }) =>
+      asked === parameter && /[A-F]/.test(call.query.get(parameter) ?? ""),
+    instead: () => false,
   }),
 );

@@ -9,7 +9,7 @@ import { mistakenValueMutants } from "./mistaken-values.ts";
 import { numberMutants } from "./numbers.ts";
 import { reachedWorkItemMutants } from "./reached-work-items.ts";
 import { addressMutants } from "./addresses.ts";
-import { listedOrderMutants } from "./listed-orders.ts";
+import { listedOrderMutants, upperCaseMutants } from "./listed-orders.ts";
 import { searchMutants } from "./searches.ts";
 import { filledWorkItemMutants } from "./filled-work-items.ts";
 
@@ -27,6 +27,7 @@ export const workItemsMutants = {
   ...reachedWorkItemMutants,
   ...addressMutants,
   ...listedOrderMutants,
+  ...upperCaseMutants,
   ...searchMutants,
   ...filledWorkItemMutants,
 } as const;
