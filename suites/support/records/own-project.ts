@@ -27,7 +27,7 @@ interface Wish {
 }
 
 /** A project that only one check knows. */
-export interface OwnProject {
+interface OwnProject {
   /** Where it is read and changed. */
   readonly at: string;
   /** Its short identifier, if it shows one. */

@@ -35,7 +35,7 @@ const filters = chapter({
 });
 
 /** Identifiers of projects that a program may not expect: with a digit, and changed by an update. */
-export const unusualIdentifiers = ["digit", "renamed"] as const;
+const unusualIdentifiers = ["digit", "renamed"] as const;
 
 /** The types of filters whose values the contract does not say are validated. */
 const unvalidatedTypes = ["uuid", "integer", "boolean", "date", "datetime"] as const;
