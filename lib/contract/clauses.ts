@@ -27,6 +27,8 @@ import { bulkOpenClauses } from "./clauses/bulk/open.ts";
 import { bulkPathClauses } from "./clauses/bulk/paths.ts";
 import { queryClauses } from "./clauses/queries/queries.ts";
 import { aftermathClauses } from "./clauses/queries/aftermaths.ts";
+import { sharedIdentifierClauses } from "./clauses/tenancy/shared.ts";
+import { searchedTextClauses } from "./clauses/queries/searched-texts.ts";
 import { unlikeTextClauses } from "./clauses/queries/unlike-texts.ts";
 import { queryRelationClauses } from "./clauses/queries/relations.ts";
 import { workItemClauses } from "./clauses/work-items/work-items.ts";
@@ -103,6 +105,8 @@ export const clauses = {
   ...bulkOpenClauses,
   ...bulkPathClauses,
   ...queryClauses,
+  ...searchedTextClauses,
+  ...sharedIdentifierClauses,
   ...unlikeTextClauses,
   ...aftermathClauses,
   ...queryRelationClauses,

@@ -17,6 +17,7 @@ import { below } from "#lib/contract/path.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
+import { standingChecks } from "./standings.ts";
 
 type ScratchGiven = Given<"scratchProject">;
 type Operation = (typeof commentOperations)[number];
@@ -190,4 +191,4 @@ const others: readonly Check[] = [
 ];
 
 /** Single comments. */
-export const checks: readonly Judgeable[] = [...spelled, ...others];
+export const checks: readonly Judgeable[] = [...spelled, ...others, ...standingChecks];

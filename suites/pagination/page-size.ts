@@ -185,69 +185,6 @@ export const pageSize: readonly Check[] = [
     },
   }),
   check({
-    id: "pagination.count.false",
-    clause: "pagination/count#false",
-    subject: "work-items",
-    title: "with count=false, total_count is absent",
-    needs: ["frozenProject", "items"],
-    killedBy: ["offset-always-counts", "offset-total-null-when-uncounted"],
-    async run({ expect, ...given }) {
-      const page = await itemsPage(given, {
-        count: false,
-        per_page: 2,
-      });
-
-      expect(page).status(200).length("/data", 2).lacks("/total_count");
-    },
-  }),
-  check({
-    id: "pagination.count.false-next",
-    clause: "pagination/count#false-next",
-    title: "next leads to the next page with count=false",
-    needs: ["frozenProject", "items"],
-    killedBy: ["offset-uncounted-lacks-next"],
-    async run({ expect, ...given }) {
-      const page = await itemsPage(given, {
-        count: false,
-        per_page: 2,
-      });
-
-      expect(page).status(200).length("/data", 2).equals("/next", 2);
-    },
-  }),
-  check({
-    id: "pagination.count.false-last",
-    clause: "pagination/offset#last",
-    title: "next is null on an exactly full last page with count=false",
-    needs: ["frozenProject", "items"],
-    killedBy: ["offset-uncounted-guesses-next"],
-    async run({ expect, items, ...given }) {
-      const page = await itemsPage(given, {
-        count: false,
-        per_page: 7,
-        offset: items.length - 7,
-      });
-
-      expect(page).status(200).length("/data", 7).equals("/next", null);
-    },
-  }),
-  check({
-    id: "pagination.count.false-previous",
-    clause: "pagination/count#false-previous",
-    title: "previous leads back with count=false",
-    needs: ["frozenProject", "items"],
-    killedBy: ["offset-uncounted-lacks-previous"],
-    async run({ expect, ...given }) {
-      const page = await itemsPage(given, {
-        count: false,
-        per_page: 2,
-        offset: 2,
-      });
-
-      expect(page).status(200).length("/data", 2).equals("/previous", 0);
-    },
-  }),
-  check({
     id: "pagination.count.disabled",
     clause: "pagination/count#disabled",
     title: "a list that refuses to be counted can be walked by cursor",

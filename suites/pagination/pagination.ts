@@ -7,6 +7,7 @@ import { everyListPageChecks } from "./every-list.ts";
 import { everyPage } from "./every-page.ts";
 import { everyEnvelope } from "./every-envelope.ts";
 import { pageSize } from "./page-size.ts";
+import { uncountedPages } from "./uncounted.ts";
 import { combinedParameterChecks } from "./combined-parameters.ts";
 import { anyWalkChecks } from "./any-walks.ts";
 import { frozenTotals } from "./frozen-totals.ts";
@@ -35,6 +36,7 @@ export const checks: readonly Judgeable[] = [
     ...everyPage,
     ...everyEnvelope,
     ...pageSize,
+    ...uncountedPages,
     ...combinedParameterChecks,
     ...frozenTotals,
     ...listEndChecks,

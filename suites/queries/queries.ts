@@ -16,6 +16,8 @@ import { searchedRowChecks } from "./searched.ts";
 import { placeRelations } from "./places.ts";
 import { plannedRelations } from "./planned.ts";
 import { aftermathChecks } from "./aftermath.ts";
+import { searchOrderChecks } from "./searched-order.ts";
+import { searchedTextChecks } from "./searched-texts.ts";
 import { unlikeTextChecks } from "./unlike-texts.ts";
 
 /** Random reads: relations between answers and their queries, and among answers. */
@@ -34,6 +36,8 @@ export const checks: readonly Judgeable[] = [
   ...pageRelations,
   ...placeRelations,
   ...plannedRelations,
+  ...searchOrderChecks,
+  ...searchedTextChecks,
   ...unlikeTextChecks,
   ...aftermathChecks,
 ];

@@ -13,6 +13,7 @@ import { belowProjectChecks } from "./below-project.ts";
 import { leakChecks } from "./filters/leaks.ts";
 import { bodyChecks } from "./bodies.ts";
 import { foreignNameChecks } from "./foreign-names.ts";
+import { sharedIdentifierChecks } from "./shared-identifiers.ts";
 import { bodyTwinChecks } from "./body-twins.ts";
 import { colleagueChecks } from "./colleagues.ts";
 import { tenancyFilterChecks } from "./filters/filters.ts";
@@ -44,6 +45,7 @@ export const checks: readonly Judgeable[] = [
   ...colleagueChecks,
   ...bodyTwinChecks,
   ...foreignNameChecks,
+  ...sharedIdentifierChecks,
   ...tenancyFilterChecks,
   ...unjoinedChecks,
   ...tenancyWriteChecks,

@@ -9,6 +9,9 @@ import { pairChecks } from "./filters/pairs.ts";
 import { contraryChecks } from "./filters/contrary.ts";
 import { workItemJoinedChecks } from "./filters/joined.ts";
 import { ownOrderChecks } from "./filters/own-order.ts";
+import { listedOrderChecks } from "./filters/listed-order.ts";
+import { upperCaseFilterChecks } from "./filters/upper-case.ts";
+import { triageChecks } from "./filters/triage.ts";
 import { numberChecks } from "./filters/numbers.ts";
 import { workItemLaterPageChecks } from "./filters/later-pages.ts";
 import { rangeChecks } from "./filters/ranges.ts";
@@ -31,6 +34,7 @@ import { filledChecks } from "./filled.ts";
 import { hiddenInvariants } from "./hidden.ts";
 import { inactiveTypeChecks } from "./inactive-type.ts";
 import { rowChecks } from "./filters/any-filters.ts";
+import { addressChecks } from "./addresses.ts";
 import { anyIdentifierChecks } from "./any-identifiers.ts";
 import { mistakenEnumChecks } from "./filters/mistaken-enums.ts";
 import { narrowingChecks } from "./filters/any-narrowing.ts";
@@ -47,6 +51,9 @@ export const checks: readonly Judgeable[] = [
     ...contraryChecks,
     ...workItemJoinedChecks,
     ...ownOrderChecks,
+    ...listedOrderChecks,
+    ...upperCaseFilterChecks,
+    ...triageChecks,
     ...numberChecks,
     ...workItemLaterPageChecks,
     ...rangeChecks,
@@ -66,6 +73,7 @@ export const checks: readonly Judgeable[] = [
     ...filledChecks,
     ...inactiveTypeChecks,
   ]),
+  ...addressChecks,
   ...renamedItemChecks,
   ...itemNumberChecks,
   ...rowChecks,

@@ -1,6 +1,9 @@
-import { commentOperations } from "#lib/contract/clauses/comments/comments.ts";
+import { commentOperations, itemStandings } from "#lib/contract/clauses/comments/comments.ts";
 import { family } from "#lib/contract/family.ts";
 import type { Call } from "#lib/reference/call.ts";
+import { text } from "#lib/reference/store/row.ts";
+import type { Row } from "#lib/reference/store/row.ts";
+import type { Store } from "#lib/reference/store/store.ts";
 import { absent } from "#lib/reference/policies/presentation.ts";
 import type { Mutant } from "./building/mutant.ts";
 import { mutantsOf } from "./building/mutant.ts";
@@ -8,6 +11,14 @@ import { servingWhere } from "./building/altered-members.ts";
 
 const isAbout = (call: Call, kind: string): boolean =>
   call.resource === "comment" && call.kind === kind;
+
+type Standing = (typeof itemStandings)[number];
+
+const stands: Readonly<Record<Standing, (row: Row, store: Store) => boolean>> = {
+  done: (row, store) => store.find("state", text(row, "state_id"))?.["group"] === "completed",
+  archived: (row) => (row["archived_at"] ?? null) !== null,
+  draft: (row) => row["is_draft"] === true,
+};
 
 /** Defects of comments one by one. */
 export const commentsMutants = {
@@ -28,6 +39,20 @@ export const commentsMutants = {
       defect: `does not recognise the identifier of a work item in the ${name} of comments`,
       policy: "tenancy.identifies",
       where: ({ call }) => isAbout(call, name),
+      instead: () => false,
+    }),
+  ),
+  ...family(
+    itemStandings,
+    (standing) => `item-identifier-unknown-when-${standing}` as const,
+    (standing): Mutant => ({
+      defect: `does not find a work item by its identifier below a project when it is ${standing}`,
+      policy: "tenancy.seesRecord",
+      where: ({ call, record, kind }) =>
+        kind === "work-item" &&
+        call.parameters["work_item_id"] !== undefined &&
+        call.parameters["work_item_id"] !== record.id &&
+        stands[standing](record, call.store),
       instead: () => false,
     }),
   ),

@@ -71,7 +71,8 @@ export const readingVariants = variantsOf({
         kind !== undefined &&
         known.type === "uuid" &&
         known.variant !== "isnull" &&
-        known.call.store.find(kind, known.element)?.["project_id"] !== known.call.project?.id
+        known.call.store.find(kind, known.element.toLowerCase())?.["project_id"] !==
+          known.call.project?.id
       );
     },
     instead: () => false,

@@ -19,22 +19,45 @@ const collections = [
   "/api/v1/workspaces/{slug}/projects/",
 ] as const;
 
-/** Creates a project that only one check knows, passes its id, and removes it. */
+/** Whose project it is, and how it is called in paths. */
+interface Wish {
+  readonly as: string;
+  readonly slug: string;
+  readonly identifier: string | null;
+}
+
+/** A project that only one check knows. */
+interface OwnProject {
+  /** Where it is read and changed. */
+  readonly at: string;
+  /** Its short identifier, if it shows one. */
+  readonly identifier: unknown;
+}
+
+/** Creates a project that only one check knows, of the owner unless someone else is wished for, passes its id, and removes it. */
 export async function withOwnProject<Result>(
   tools: Tools,
-  use: (projectId: string) => Promise<Result>,
+  use: (projectId: string, shown: OwnProject) => Promise<Result>,
+  wish: Partial<Wish> = {},
 ): Promise<Result> {
-  const { made, at, name } = await makeProject(tools);
-  const id = requireId(made);
   const { api, path } = tools;
-  const items = path(operations.listProjectWorkItems.path, { project_id: id });
+  const { as, slug, identifier } = {
+    as: "owner",
+    slug: tools.workspace,
+    identifier: null,
+    ...wish,
+  };
+  const { made, at, name } = await makeProject(tools, { as, slug, identifier });
+  const id = requireId(made);
+  const items = path(operations.listProjectWorkItems.path, { slug, project_id: id });
   await awaitProject(
     made,
-    () => api.get(items),
+    () => api.get(items, {}, { as }),
     (ms) => api.wait(ms),
   );
   // An id in the answer to a create may be another project's, which is neither changed nor removed.
-  const called = memberOf((await api.get(below(at, id))).response.json, "name");
+  const { json: shown } = (await api.get(below(at, id), {}, { as })).response;
+  const called = memberOf(shown, "name");
   if (called !== undefined && called !== name) {
     const unlock = unlocks.deployment("that returns the created project's own id");
     throw untested("A new project was answered with the id of another one.", unlock);
@@ -44,42 +67,42 @@ export async function withOwnProject<Result>(
     const document = await declaredDocument(tools);
     const closed = await openAreas(
       { send, document },
-      { as: "owner", workspace: tools.workspace, projectId: id, ours: true },
+      { as, workspace: slug, projectId: id, ours: true },
     );
     tools.onClosedArea(closed);
-    await furnish(tools, id);
-    return await use(id);
+    await furnish(tools, path(lists.states.path, { slug, project_id: id }), as);
+    return await use(id, { at: below(at, id), identifier: memberOf(shown, "identifier") });
   } finally {
-    if (called === name) await api.send("DELETE", below(at, id)).catch(() => null);
+    if (called === name) await api.send("DELETE", below(at, id), { as }).catch(() => null);
   }
 }
 
 /** Without a state, no work item can be created; what is refused shows there. */
-async function furnish({ api, path, unique }: Tools, project_id: string): Promise<void> {
-  const at = path(lists.states.path, { project_id });
-  const page = await api.get(at);
+async function furnish({ api, unique }: Tools, at: string, as: string): Promise<void> {
+  const page = await api.get(at, {}, { as });
   if (page.response.status !== 200 || pageRows(page).length > 0) return;
   const json = { name: unique("state"), color: "#4f46e5", group: "backlog" };
-  await api.send("POST", at, { json });
+  await api.send("POST", at, { json, as });
 }
 
 /** A project, created by version 2 or, if that has no projects, by version 1. */
 async function makeProject(
   tools: Tools,
+  { as, slug, identifier }: Wish,
 ): Promise<{ readonly made: Exchange; readonly at: string; readonly name: string }> {
   const { api, path, unique } = tools;
   const name = unique("own project");
-  const own = { name, identifier: projectIdentifier(name, "own", 0) };
+  const own = { name, identifier: identifier ?? projectIdentifier(name, "own", 0) };
   const [newer, older] = await Promise.all(
     collections.map(async (template) => ({
-      at: path(template),
+      at: path(template, { slug }),
       json: await projectBody(tools, template, own),
     })),
   );
   if (newer === undefined || older === undefined) throw new Error("Projects have two collections.");
-  const made = await api.send("POST", newer.at, { json: newer.json });
+  const made = await api.send("POST", newer.at, { json: newer.json, as });
   if (![400, 404, 405, 501].includes(made.response.status)) return { made, name, ...newer };
-  const other = await api.send("POST", older.at, { json: older.json });
+  const other = await api.send("POST", older.at, { json: older.json, as });
   // The answer of the first route is the one that matters to its reader.
   if (other.response.status < 300) return { made: other, name, ...older };
   return { made, name, ...newer };

@@ -156,6 +156,8 @@ const search: readonly Example[] = [
 
 const sequence: readonly Example[] = [
   ...exact("sequence_id"),
+  // A program may take it for no number.
+  { name: "zero", says: "of zero", choose: () => 0, refusable: true },
   {
     name: "unknown",
     says: "of a number that is not given",

@@ -24,6 +24,7 @@ const further: Readonly<Record<string, readonly Killers[0][]>> = {
   "lte day-beyond": ["filter-range-reaches-a-day-further"],
   "exact none": ["filter-none-matches-nothing"],
   "exact triage": ["filter-triage-is-refused"],
+  "exact zero": ["filter-zero-taken-as-absent"],
   "exact beginning": ["filter-external-matches-beginning"],
   "search word": ["filter-search-misses-the-oldest"],
   "search no-word": ["filter-search-finds-anything"],

@@ -1,3 +1,4 @@
+import { subjectsIn } from "#lib/contract/family.ts";
 import { chapter } from "#lib/contract/clause.ts";
 
 const conventions = { level: "must", section: "Endpoints, Conventions" } as const;
@@ -24,6 +25,12 @@ const rules = chapter({
   },
 });
 
+/** Operations on comments below a work item, whether it is named by its id or by its identifier. */
+export const identifiedOperations = ["list", "create", "bulk-create"] as const;
+
+/** Work items that a program may overlook when it is given an identifier. */
+export const itemStandings = ["done", "archived", "draft"] as const;
+
 /** Single comments. */
 export const commentClauses = chapter({
   "comments/project-identifier#known": {
@@ -35,6 +42,12 @@ export const commentClauses = chapter({
     ...conventions,
     sentence: "An operation on comments accepts the identifier of the work item.",
     subjects: commentOperations,
+  },
+  "comments/work-item-identifier#standing": {
+    ...conventions,
+    sentence:
+      "An operation on comments that takes a work item by its id takes it by its identifier, too: done, archived or a draft.",
+    subjects: identifiedOperations.flatMap((name) => subjectsIn(name, itemStandings)),
   },
   ...rules,
 });

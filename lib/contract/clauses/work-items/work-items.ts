@@ -1,5 +1,6 @@
 import { filteredLists } from "#lib/contract/subjects/foreign-filters.ts";
-import { subjectsIn } from "#lib/contract/family.ts";
+import { keysOf, subjectsIn } from "#lib/contract/family.ts";
+import { listedOrders, upperCaseFilters } from "#lib/contract/subjects/listed-orders.ts";
 import { chapter } from "#lib/contract/clause.ts";
 import { filledClauses } from "./filled.ts";
 import {
@@ -32,6 +33,9 @@ const filters = chapter({
     subjects: filteredLists.flatMap((slug) => subjectsIn(slug, enumParameters)),
   },
 });
+
+/** Identifiers of projects that a program may not expect: with a digit, and changed by an update. */
+const unusualIdentifiers = ["digit", "renamed"] as const;
 
 /** The types of filters whose values the contract does not say are validated. */
 const unvalidatedTypes = ["uuid", "integer", "boolean", "date", "datetime"] as const;
@@ -97,6 +101,20 @@ const filtering = chapter({
     ...must,
     sentence: "Several filters select from a list the rows that pass each of them.",
     subjects: filteredLists,
+  },
+  // The contract does not state the letter case of ids.
+  "work-items/filter#upper-case": {
+    level: "should",
+    section,
+    sentence:
+      "A filter whose id is in upper case selects the same rows, as a path finds the same record.",
+    subjects: upperCaseFilters,
+  },
+  "work-items/in#order": {
+    ...must,
+    sentence:
+      "Rows are in the order that order_by requests, in whatever order a filter lists its values.",
+    subjects: filteredLists.flatMap((slug) => subjectsIn(slug, keysOf(listedOrders))),
   },
   "work-items/filters#every-page": {
     ...must,
@@ -194,6 +212,24 @@ const places = chapter({
   "work-items/identifier#own": {
     ...must,
     sentence: "A work item is read by its identifier under the workspace, whatever its project.",
+  },
+  "work-items/identifier#address": {
+    ...must,
+    sentence:
+      "What a work item shows as its identifier reads it, whatever its project is called by now.",
+    subjects: unusualIdentifiers,
+  },
+  "work-items/identifier#current": {
+    level: "must",
+    section: "Resources and their fields, Work item (read shape)",
+    sentence: "The identifier of a work item begins with the identifier that its project has now.",
+    subjects: unusualIdentifiers,
+  },
+  "work-items/identifier#names-project": {
+    level: "must",
+    section: "Endpoints, Conventions",
+    sentence: "The short identifier that a project shows names it in the path of its pages.",
+    subjects: unusualIdentifiers,
   },
   "work-items/identifier#same": {
     ...must,

@@ -32,6 +32,12 @@ export const countingMutants = mutantsOf({
     where: ({ call }) => call.query.get("count") === "false",
     instead: () => null,
   },
+  "offset-uncounted-ends-at-largest-page": {
+    defect: "returns no next after 200 rows with count=false",
+    policy: "pagination.next",
+    where: ({ call, perPage }) => call.query.get("count") === "false" && perPage >= 200,
+    instead: () => null,
+  },
   "offset-uncounted-guesses-next": {
     defect: "guesses next from a full page with count=false",
     policy: "pagination.next",

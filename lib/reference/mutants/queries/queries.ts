@@ -5,6 +5,7 @@ import { combinedPageMutants } from "./combined-pages.ts";
 import { combinedParameterMutants } from "./combined-parameters.ts";
 import { joinedRowMutants } from "./joined-rows.ts";
 import { listSearchMutants } from "./searches.ts";
+import { searchedTextMutants } from "./searched-texts.ts";
 import { unlikeTextMutants } from "./unlike-texts.ts";
 
 /** The mutants of the chapter on queries. */
@@ -16,5 +17,6 @@ export const queriesMutants = {
   ...combinedParameterMutants,
   ...joinedRowMutants,
   ...listSearchMutants,
+  ...searchedTextMutants,
   ...unlikeTextMutants,
 } as const;

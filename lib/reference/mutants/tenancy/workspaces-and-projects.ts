@@ -11,8 +11,20 @@ function isOwn(row: Row, workspace: Row | null): boolean {
   return row["tenant"] === workspace?.["slug"] || row["workspace_id"] === workspace?.id;
 }
 
+/** Finds a project by its identifier only if it is the first or the last one of all tenants that has it. */
+const belongingTo = (end: 0 | -1): Mutant => ({
+  defect: `takes a short identifier for that of the ${end === 0 ? "first" : "last"} project of any tenant`,
+  policy: "tenancy.namesProject",
+  instead: ({ call, submitted, identifier }) => {
+    const namesakes = call.store.rows("project").filter((row) => row["identifier"] === submitted);
+    return submitted === identifier && namesakes.at(end)?.["workspace_id"] === call.workspace?.id;
+  },
+});
+
 /** Defects of the isolation of tenants and projects. */
 export const workspaceAndProjectMutants = mutantsOf({
+  "identifiers-belong-to-first-project": belongingTo(0),
+  "identifiers-belong-to-last-project": belongingTo(-1),
   "workspace-foreign-forbidden": {
     defect: "answers 403 for records of another tenant",
     policy: "tenancy.refusal",

@@ -152,6 +152,20 @@ export const filterValueMutants = mutantsOf({
     where: ({ values }) => values[0] === "none",
     instead: () => false,
   },
+  "filter-zero-taken-as-absent": {
+    defect: "takes the number zero for no filter",
+    policy: "filters.knows",
+    where: ({ call, parameter }) =>
+      parameter === "sequence_id" && Number(call.query.get(parameter)) === 0,
+    instead: () => false,
+  },
+  "filter-in-drops-triage": {
+    defect: "finds no work item in triage by a list of state groups",
+    policy: "filters.isIn",
+    where: ({ name }) => name === "state_group",
+    instead: ({ actual, values }) =>
+      actual.some((value) => value !== "triage" && values.includes(value)),
+  },
   "filter-triage-is-refused": {
     defect: "does not recognise the state group triage",
     policy: "filters.isChoice",

@@ -8,6 +8,8 @@ import { laterPageFilterMutants } from "./later-pages.ts";
 import { mistakenValueMutants } from "./mistaken-values.ts";
 import { numberMutants } from "./numbers.ts";
 import { reachedWorkItemMutants } from "./reached-work-items.ts";
+import { addressMutants } from "./addresses.ts";
+import { listedOrderMutants, upperCaseMutants } from "./listed-orders.ts";
 import { searchMutants } from "./searches.ts";
 import { filledWorkItemMutants } from "./filled-work-items.ts";
 
@@ -23,6 +25,9 @@ export const workItemsMutants = {
   ...mistakenValueMutants,
   ...numberMutants,
   ...reachedWorkItemMutants,
+  ...addressMutants,
+  ...listedOrderMutants,
+  ...upperCaseMutants,
   ...searchMutants,
   ...filledWorkItemMutants,
 } as const;
