@@ -11,6 +11,7 @@ import { loneUpdateClauses } from "./clauses/updates/lone.ts";
 import { createdClauses } from "./clauses/updates/created.ts";
 import { standingClauses } from "./clauses/updates/standing.ts";
 import { creatorClauses } from "./clauses/updates/creators.ts";
+import { pairedMemberClauses } from "./clauses/updates/pairs.ts";
 import { unlikeNameClauses } from "./clauses/updates/unlike-names.ts";
 import { upsertClauses } from "./clauses/updates/upserts.ts";
 import { updateRuleClauses } from "./clauses/updates/rules.ts";
@@ -87,6 +88,7 @@ export const clauses = {
   ...createdClauses,
   ...standingClauses,
   ...creatorClauses,
+  ...pairedMemberClauses,
   ...unlikeNameClauses,
   ...upsertClauses,
   ...updateRuleClauses,

@@ -16,10 +16,7 @@ const unmarked = () => {
 /** Creates a state of a project, and returns its path. */
 async function placeState(given: Given<"scratchProject">, projectId: string): Promise<string> {
   const made = await sendState(given, given.unique("state"), projectId);
-  return below(
-    scratchCollection(given, "states", projectId),
-    requireId(successOfGuess(made)),
-  );
+  return below(scratchCollection(given, "states", projectId), requireId(successOfGuess(made)));
 }
 
 /** Makes a state the default, which a read of it shows. */

@@ -4,6 +4,8 @@ import { loneChecks } from "./lone.ts";
 import { loneItemChecks } from "./lone-items.ts";
 import { updateAuditChecks } from "./audit.ts";
 import { clearChecks } from "./clears.ts";
+import { clearedDateChecks } from "./cleared-dates.ts";
+import { otherSourceChecks } from "./other-sources.ts";
 import { changedRelationChecks } from "./changed-relations.ts";
 import { setChecks } from "./sets.ts";
 import { updateNameChecks } from "./names.ts";
@@ -40,6 +42,8 @@ export const checks: readonly Judgeable[] = [
   ...loneItemChecks,
   ...updateAuditChecks,
   ...clearChecks,
+  ...clearedDateChecks,
+  ...otherSourceChecks,
   ...changedRelationChecks,
   ...setChecks,
   ...updateNameChecks,
