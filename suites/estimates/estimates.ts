@@ -4,6 +4,7 @@ import { makeUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
 import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
 import { scratchEstimate } from "#suites/support/records/scratch-estimate.ts";
 import { pointValue } from "#suites/support/records/point-value.ts";
+import { falsyValueChecks } from "./falsy-values.ts";
 import { pointInvariants } from "./every-value.ts";
 
 const P = "/api/v2/workspaces/{slug}/projects/{project_id}";
@@ -42,4 +43,4 @@ const made: readonly Check[] = [
 ];
 
 /** Estimate points that were created. */
-export const checks: readonly Judgeable[] = [...made, ...pointInvariants];
+export const checks: readonly Judgeable[] = [...made, ...falsyValueChecks, ...pointInvariants];
