@@ -21,6 +21,7 @@ import { paginationClauses } from "./clauses/pagination/pagination.ts";
 import { pageParameterClauses } from "./clauses/pagination/parameters.ts";
 import { orderingClauses } from "./clauses/ordering/ordering.ts";
 import { bulkClauses } from "./clauses/bulk/bulk.ts";
+import { unlikeRowClauses } from "./clauses/bulk/unlike-rows.ts";
 import { bulkAtomicClauses } from "./clauses/bulk/atomic.ts";
 import { bulkBatchClauses } from "./clauses/bulk/batches.ts";
 import { bulkLikenessClauses } from "./clauses/bulk/likeness.ts";
@@ -99,6 +100,7 @@ export const clauses = {
   ...orderingClauses,
   ...bulkClauses,
   ...bulkAtomicClauses,
+  ...unlikeRowClauses,
   ...bulkBatchClauses,
   ...bulkLikenessClauses,
   ...bulkOpenClauses,

@@ -11,12 +11,6 @@ const overwriting = (defect: string, members: Readonly<Record<string, unknown>>)
 
 /** Defects of archived work items, and of archiving. */
 export const archiveMutants = mutantsOf({
-  "update-takes-a-work-item-out-of-the-archive": {
-    defect: "clears archived_at of an archived work item with any update",
-    policy: "lifecycle.staysArchived",
-    where: ({ resource }) => resource === "work-item",
-    instead: () => false,
-  },
   "archived-items-listed": {
     defect: "lists archived work items",
     policy: "lifecycle.listsRow",

@@ -175,11 +175,6 @@ const answers = chapter({
     sentence: "The errors of a row that failed validation name the rejected member.",
     subjects: writingRoutes,
   },
-  "bulk/failed-row#all-members": {
-    ...must,
-    sentence: "The errors of a row that failed validation name each of its rejected members.",
-    subjects: changingRoutes,
-  },
   "bulk/failed-row#validation-type": {
     ...must,
     sentence: "A row that failed validation has the type invalid_request.",
@@ -278,11 +273,6 @@ const rules = chapter({
   "bulk/rules#omitted-kept": {
     ...must,
     sentence: "A member that an update row omits keeps its value.",
-    subjects: changingRoutes,
-  },
-  "bulk/rules#own-members": {
-    ...must,
-    sentence: "A row writes only the members that it sends itself, whatever rows ahead of it send.",
     subjects: changingRoutes,
   },
   "bulk/rules#delete-guards": {

@@ -1,5 +1,7 @@
 import { bulkMutantsOf } from "#lib/reference/mutants/building/bulk-rule.ts";
 
+const rowOf = (field: string) => field.split(".")[1];
+
 /** Defects of which bulk rows are accepted and written. */
 export const bulkRowMutants = bulkMutantsOf({
   "not-acceptable-is-found-after-writing": {
@@ -52,13 +54,11 @@ export const bulkRowMutants = bulkMutantsOf({
     defect: "lists only the first rejected member of each row of an atomic request",
     only: "points",
     policy: "bulk.atomicErrors",
-    instead: (_, usual) => {
-      const rowOf = (field: string) => field.split(".")[1];
-      return usual().filter(
+    instead: (_, usual) =>
+      usual().filter(
         ({ field }, index, all) =>
           all.findIndex((other) => rowOf(other.field) === rowOf(field)) === index,
-      );
-    },
+      ),
   },
   "one-row-refused": {
     defect: "requires at least two bulk rows",
