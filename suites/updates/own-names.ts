@@ -24,13 +24,16 @@ function respell(
   spelling: keyof typeof ends,
 ): Promise<Exchange> {
   return singlyNamed[kind].lend(given, async (create) => {
-    const made = takenUndeclared(given, await create(given.unique("former")));
+    const former = given.unique("former");
+    const made = takenUndeclared(given, await create(former));
     const at = below(made.request.path, requireId(made));
     const stem = given.unique("own");
-    const rename = (end: string) =>
-      given.api.send("PATCH", at, { json: { name: `${stem} ${end}` } });
-    demonstrated(given, await rename(ends.own));
-    return rename(ends[spelling]);
+    const rename = (name: string) => given.api.send("PATCH", at, { json: { name } });
+    demonstrated(given, await rename(`${stem} ${ends.own}`));
+    const answer = await rename(`${stem} ${ends[spelling]}`);
+    // Clean-up removes a record only under the name with which it was created.
+    await rename(former);
+    return answer;
   });
 }
 
