@@ -11,6 +11,7 @@ import { loneUpdateClauses } from "./clauses/updates/lone.ts";
 import { createdClauses } from "./clauses/updates/created.ts";
 import { standingClauses } from "./clauses/updates/standing.ts";
 import { creatorClauses } from "./clauses/updates/creators.ts";
+import { pairedMemberClauses } from "./clauses/updates/pairs.ts";
 import { unlikeNameClauses } from "./clauses/updates/unlike-names.ts";
 import { upsertClauses } from "./clauses/updates/upserts.ts";
 import { updateRuleClauses } from "./clauses/updates/rules.ts";
@@ -20,6 +21,7 @@ import { paginationClauses } from "./clauses/pagination/pagination.ts";
 import { pageParameterClauses } from "./clauses/pagination/parameters.ts";
 import { orderingClauses } from "./clauses/ordering/ordering.ts";
 import { bulkClauses } from "./clauses/bulk/bulk.ts";
+import { unlikeRowClauses } from "./clauses/bulk/unlike-rows.ts";
 import { bulkAtomicClauses } from "./clauses/bulk/atomic.ts";
 import { bulkBatchClauses } from "./clauses/bulk/batches.ts";
 import { bulkLikenessClauses } from "./clauses/bulk/likeness.ts";
@@ -90,6 +92,7 @@ export const clauses = {
   ...createdClauses,
   ...standingClauses,
   ...creatorClauses,
+  ...pairedMemberClauses,
   ...unlikeNameClauses,
   ...upsertClauses,
   ...updateRuleClauses,
@@ -100,6 +103,7 @@ export const clauses = {
   ...orderingClauses,
   ...bulkClauses,
   ...bulkAtomicClauses,
+  ...unlikeRowClauses,
   ...bulkBatchClauses,
   ...bulkLikenessClauses,
   ...bulkOpenClauses,

@@ -8,6 +8,8 @@ import { unscopedChecks } from "./unscoped.ts";
 import { bulkRuleChecks } from "./rules.ts";
 import { auditFieldChecks } from "./audit-fields.ts";
 import { keptDateCheck } from "./kept-dates.ts";
+import { rowsApartChecks } from "./rows-apart.ts";
+import { doublyWrongChecks } from "./doubly-wrong.ts";
 import { foreignReferenceChecks } from "./foreign-references.ts";
 import { unaffectedRecordChecks } from "./unaffected-records.ts";
 import { otherEstimateCheck } from "./other-estimate.ts";
@@ -33,6 +35,8 @@ export const checks: readonly Judgeable[] = [
   ...bulkRuleChecks,
   ...auditFieldChecks,
   keptDateCheck,
+  ...rowsApartChecks,
+  ...doublyWrongChecks,
   ...foreignReferenceChecks,
   ...unaffectedRecordChecks,
   otherEstimateCheck,

@@ -41,7 +41,8 @@ const absent = naming.map((subject) =>
   }),
 );
 
-const changing = bulkSubjects.filter(({ result }) => result === "updated");
+/** The routes whose rows change a record. */
+export const changing = bulkSubjects.filter(({ result }) => result === "updated");
 
 function membersOf({ sent }: BulkRow): Readonly<Record<string, unknown>> {
   return typeof sent === "string" ? {} : sent;
@@ -164,7 +165,8 @@ interface Kept {
   readonly value: unknown;
 }
 
-async function keptBy(given: Bulk, subject: BulkSubject, record: string): Promise<Kept> {
+/** A text of a record that rows may omit. */
+export async function keptBy(given: Bulk, subject: BulkSubject, record: string): Promise<Kept> {
   const before = await given.api.get(record);
   given.expect(before).served(false).status(200);
   const member = keptMembers.find((name) => filled(before, name));

@@ -1,5 +1,6 @@
 import type { Judgeable } from "#lib/check/check.ts";
 import { otherTypeChecks } from "./apart.ts";
+import { answeredValueChecks } from "./answered.ts";
 import { archivedValueChecks } from "./archived-values.ts";
 import { changedPropertyChecks } from "./changed.ts";
 import { eachPropertyTypeChecks } from "./each-type.ts";
@@ -19,6 +20,7 @@ export const checks: readonly Judgeable[] = [
   ...changedPropertyChecks,
   ...eachPropertyTypeChecks,
   ...customFieldValueChecks,
+  ...answeredValueChecks,
   ...archivedValueChecks,
   ...manyOfferedChecks,
   ...moveChecks,

@@ -5,6 +5,7 @@ import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
 import { scratchEstimate } from "#suites/support/records/scratch-estimate.ts";
 import { pointValue } from "#suites/support/records/point-value.ts";
+import { falsyValueChecks } from "./falsy-values.ts";
 import { pointInvariants } from "./every-value.ts";
 
 const P = "/api/v2/workspaces/{slug}/projects/{project_id}";
@@ -44,4 +45,4 @@ const made: readonly Check[] = [
 ];
 
 /** Estimate points that were created. */
-export const checks: readonly Judgeable[] = [...made, ...pointInvariants];
+export const checks: readonly Judgeable[] = [...made, ...falsyValueChecks, ...pointInvariants];

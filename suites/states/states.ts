@@ -1,5 +1,6 @@
 import type { Judgeable } from "#lib/check/check.ts";
 import { stateChecks } from "./conditions.ts";
+import { formerDefaultChecks } from "./former-default.ts";
 import { stateNameInGroupChecks } from "./groups.ts";
 import { movedGroupChecks } from "./moved-groups.ts";
 import { refusedDeleteChecks } from "./refused.ts";
@@ -11,6 +12,7 @@ import { stateUpdateChecks } from "./updates.ts";
 export const checks: readonly Judgeable[] = [
   ...stateChecks,
   ...stateNameInGroupChecks,
+  ...formerDefaultChecks,
   ...movedGroupChecks,
   ...refusedDeleteChecks,
   ...unlistedItemChecks,

@@ -3,16 +3,14 @@ import { check } from "#lib/check/check.ts";
 import { shownRecord } from "#lib/check/arranging/shown-record.ts";
 import { takenUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
 import { dashed } from "#lib/contract/clauses/updates/updates.ts";
-import { lists } from "#lib/contract/lists/lists.ts";
-import type { SinglyNamedKind, UnlikeName } from "#lib/contract/subjects/unlike-texts.ts";
+import type { UnlikeName } from "#lib/contract/subjects/unlike-texts.ts";
 import { singlyNamedKinds, unlikeNames } from "#lib/contract/subjects/unlike-texts.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { isReportedName } from "#suites/support/answers/spelled-name.ts";
+import { createEach, singlyNamed } from "#suites/support/updates/singly-named.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
-import { completed } from "#suites/support/records/declared-body.ts";
-import { typeSurfaces, withTypes } from "#suites/support/types/surface.ts";
 
 type ScratchGiven = Given<"scratchProject">;
 
@@ -22,47 +20,6 @@ const ends: Readonly<Record<UnlikeName, readonly [string, string]>> = {
   script: ["\u9879\u76EE", "\u0437\u0430\u0434\u0430\u0447\u0430"],
   sign: ["C++", "C#"],
   pattern: ["axb", "a_b"],
-};
-
-const [onProject, onWorkspace] = typeSurfaces;
-
-/** Creates two records with these names, one after the other. */
-type MakeBoth = (given: ScratchGiven, names: readonly string[]) => Promise<readonly Exchange[]>;
-
-const inCollection =
-  (template: string): MakeBoth =>
-  async (given, names) => {
-    const at = given.path(template, { project_id: given.scratchProject.project.id });
-    return inTurn(names, async (name) =>
-      given.api.send("POST", at, { json: await completed(given, at, { name }) }),
-    );
-  };
-
-const ofTypes =
-  (surface: typeof onProject): MakeBoth =>
-  (given, names) =>
-    withTypes(given, surface, (create) => inTurn(names, (name) => create({ name })));
-
-const creators: Readonly<Record<SinglyNamedKind, MakeBoth>> = {
-  module: inCollection(lists.modules.path),
-  state: inCollection(lists.states.path),
-  "project type": ofTypes(onProject),
-  "workspace type": ofTypes(onWorkspace),
-};
-
-async function inTurn(
-  names: readonly string[],
-  make: (name: string) => Promise<Exchange>,
-): Promise<readonly Exchange[]> {
-  const made: Exchange[] = [];
-  // oxlint-disable-next-line no-await-in-loop -- the second name is to meet the first
-  for (const name of names) made.push(await make(name));
-  return made;
-}
-
-const needsOf = (kind: SinglyNamedKind): Check["needs"] => {
-  if (kind === "project type") return onProject.needs;
-  return kind === "workspace type" ? onWorkspace.needs : ["scratchProject"];
 };
 
 /** A deployment may drop letters of a name, which makes different names one. */
@@ -85,12 +42,12 @@ export const unlikeNameChecks: readonly Check[] = singlyNamedKinds.flatMap((kind
       clause: "updates/name#unlike",
       subject: kind,
       title: `a ${kind} is created with a name that differs from another one's by ${way}`,
-      needs: needsOf(kind),
+      needs: singlyNamed[kind].needs,
       killedBy: [`${dashed(kind)}-names-collide-by-${way}`],
       async run(given) {
         const stem = given.unique("unlike");
         const names = ends[way].map((end) => `${stem} ${end}`);
-        const [first, second] = await creators[kind](given, names);
+        const [first, second] = await createEach(given, kind, names);
         if (first === undefined || second === undefined) throw new Error("Two were sent.");
         await expectKept(given, takenUndeclared(given, first), names[0]);
         // Which letters a name may have, the contract does not say.

@@ -4,6 +4,9 @@ import { loneChecks } from "./lone.ts";
 import { loneItemChecks } from "./lone-items.ts";
 import { updateAuditChecks } from "./audit.ts";
 import { clearChecks } from "./clears.ts";
+import { archivedUpdateChecks } from "./archived.ts";
+import { clearedDateChecks } from "./cleared-dates.ts";
+import { otherSourceChecks } from "./other-sources.ts";
 import { changedRelationChecks } from "./changed-relations.ts";
 import { setChecks } from "./sets.ts";
 import { updateNameChecks } from "./names.ts";
@@ -28,6 +31,8 @@ import { keptFeatures } from "./unchanged/kept-features.ts";
 import { createdAtInvariants } from "./unchanged/created-at.ts";
 import { standingInvariants } from "./unchanged/standing.ts";
 import { partlyUpdatedChecks } from "./partly-updated.ts";
+import { ownNameChecks } from "./own-names.ts";
+import { shownNameChecks } from "./shown-names.ts";
 import { unlikeNameChecks } from "./unlike-names.ts";
 import { upsertChecks } from "./upserts.ts";
 import { creatorChecks } from "./creators.ts";
@@ -40,6 +45,9 @@ export const checks: readonly Judgeable[] = [
   ...loneItemChecks,
   ...updateAuditChecks,
   ...clearChecks,
+  ...archivedUpdateChecks,
+  ...clearedDateChecks,
+  ...otherSourceChecks,
   ...changedRelationChecks,
   ...setChecks,
   ...updateNameChecks,
@@ -65,6 +73,8 @@ export const checks: readonly Judgeable[] = [
   ...standingInvariants,
   ...creatorChecks,
   ...partlyUpdatedChecks,
+  ...ownNameChecks,
+  ...shownNameChecks,
   ...unlikeNameChecks,
   ...upsertChecks,
   ...randomUpdateChecks,

@@ -11,6 +11,7 @@ import { everyTypeInvariants } from "./every-type.ts";
 import { attachChecks } from "./attach.ts";
 import { attachForeignChecks } from "./attach-foreign.ts";
 import { halfDoneChecks } from "./half-done.ts";
+import { deleteKeepsChecks } from "./delete-keeps.ts";
 import { untouchedChecks } from "./untouched.ts";
 
 /** Work item types: creating, naming, properties, updates and deletes. */
@@ -27,5 +28,6 @@ export const checks: readonly Judgeable[] = [
   ...attachChecks,
   ...attachForeignChecks,
   ...halfDoneChecks,
+  ...deleteKeepsChecks,
   ...untouchedChecks,
 ];

@@ -26,6 +26,21 @@ export const singlyNamedKinds = ["module", "state", "project type", "workspace t
 /** A kind of record whose name is in use only once in its scope. */
 export type SinglyNamedKind = (typeof singlyNamedKinds)[number];
 
+/** Ways in which an update spells a record's own name. */
+export const respellings = ["letter case", "accent"] as const;
+
+/** A way in which an update spells a record's own name. */
+export type Respelling = (typeof respellings)[number];
+
+/** Kinds of types of work items. */
+export const singlyNamedTypes = ["project type", "workspace type"] as const;
+
+/** What a second name adds to a first one that a form, a database or a parser may drop. */
+export const droppedFromNames = ["blanks", "tab", "no-break space", "decomposition"] as const;
+
+/** A thing that may be dropped from a name. */
+export type DroppedFromName = (typeof droppedFromNames)[number];
+
 /** Lists that are filtered by external keys, and where their records are created. */
 export const externallyKeyedLists = [
   { list: lists.projectWorkItems, collection: lists.projectWorkItems.path },

@@ -98,7 +98,9 @@ export function updateRecord(act: Act, model: Model, sent: Members, hooks: Hooks
     ? { updated_at: store.now(model.kind, stored["project_id"]) }
     : {};
   const settled = hooks.settles?.(act, values, stored);
-  const changed = { ...stored, ...kept, ...values, ...settled, ...touched };
+  const stays = policies.lifecycle.staysArchived({ call, resource, row: stored });
+  const revived = stays ? {} : { archived_at: null };
+  const changed = { ...stored, ...kept, ...values, ...settled, ...revived, ...touched };
   if (!policies.writes.persists({ call, resource, row: stored })) return changed;
   const row = store.update(model.kind, stored.id, changed);
   hooks.after?.(act, row, stored);

@@ -44,6 +44,12 @@ const conflicts = mutantsOf({
     policy: "lifecycle.deletesDefaultState",
     instead: () => true,
   },
+  "former-default-state-is-kept": {
+    defect: "refuses the delete of a state that was the default once",
+    policy: "lifecycle.permitsDelete",
+    where: ({ resource, row }) => resource === "state" && row["was_default"] === true,
+    instead: () => false,
+  },
   "empty-default-state-deleted": {
     defect: "deletes the default state of a project when it holds no work item",
     policy: "lifecycle.deletesDefaultState",

@@ -28,6 +28,14 @@ export const bulk = {
   failsRepeats: always<{ id: unknown }, boolean>(false),
   /** Whether a request is judged as a whole before any of its rows is written. */
   judgesFirst: always<object, boolean>(true),
+  /** The members that a row which changes a record is taken to send. */
+  rowMembers: ({
+    members,
+  }: Known<{
+    members: Readonly<Record<string, unknown>>;
+    row: unknown;
+    rows: readonly unknown[];
+  }>): Readonly<Record<string, unknown>> => members,
   /** Whether a row is written as a whole or not at all. */
   writesWhole: always<object, boolean>(true),
   /** Whether a row that passed is really written. */

@@ -33,6 +33,8 @@ export const lifecycle = {
   archivedAt: ({ now }: Known<{ now: string; row: Row }>): string | null => now,
   /** What else archiving changes. */
   archives: always<{ row: Row }, Readonly<Record<string, unknown>>>({}),
+  /** Whether an update leaves an archived record in the archive. */
+  staysArchived: always<{ resource: string; row: Row }, boolean>(true),
   /** Whether a record may be deleted by the rules of its resource. */
   permitsDelete: always<{ resource: string; row: Row }, boolean>(true),
   /** Whether a deleted record no longer exists. */

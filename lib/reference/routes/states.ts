@@ -32,7 +32,8 @@ const stateHooks: Hooks = {
     for (const other of siblings(act, "state")) {
       if (other.id === row.id || other["is_default"] !== true) continue;
       if (!policies.lifecycle.demotesDefaultState({ call, row: other })) continue;
-      call.store.update("state", other.id, { is_default: false });
+      // No answer shows this mark: rules about former defaults need it.
+      call.store.update("state", other.id, { is_default: false, was_default: true });
     }
   },
   guardDelete(act, row) {

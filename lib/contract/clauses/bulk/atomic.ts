@@ -1,6 +1,7 @@
 import { chapter } from "#lib/contract/clause.ts";
 import {
   bulkRouteNames,
+  changingRoutes,
   namingRoutes,
   writingRoutes,
 } from "#lib/contract/subjects/bulk-subjects.ts";
@@ -60,6 +61,11 @@ export const bulkAtomicClauses = chapter({
     ...must,
     sentence: "After the position comes the member of the row that is rejected.",
     subjects: writingRoutes,
+  },
+  "bulk/atomic#all-members": {
+    ...must,
+    sentence: "The conflict lists an error for each rejected member of a row.",
+    subjects: changingRoutes,
   },
   "bulk/atomic#code": {
     ...must,

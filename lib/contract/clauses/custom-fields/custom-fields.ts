@@ -1,4 +1,5 @@
 import { chapter } from "#lib/contract/clause.ts";
+import { upsertOutcomes } from "#lib/contract/subjects/upsert-outcomes.ts";
 import {
   attachedPropertyTypes,
   typeSchemaCustomField,
@@ -111,6 +112,18 @@ const rules = chapter({
     level: "must",
     section: "Resources and their fields, Work item (read shape)",
     sentence: "The answer to an update of a work item holds the values of its custom properties.",
+  },
+  "custom-fields/populated#upsert": {
+    level: "must",
+    section: "Resources and their fields, Work item (read shape)",
+    sentence: "The answer to an upsert of a work item holds the values that a read of it shows.",
+    subjects: upsertOutcomes,
+  },
+  "custom-fields/populated#changed-type": {
+    level: "must",
+    section: "Resources and their fields, Work item (read shape)",
+    sentence:
+      "The answer to an update of type_id holds the custom properties of the new type, as a read does.",
   },
   // The contract does not state whether a change of property values changes updated_at.
   "custom-fields/update#moves": {

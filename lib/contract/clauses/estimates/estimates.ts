@@ -1,4 +1,5 @@
 import { chapter } from "#lib/contract/clause.ts";
+import { pointWrites } from "#lib/contract/subjects/falsy-values.ts";
 
 const other = {
   level: "must",
@@ -10,6 +11,11 @@ const rules = chapter({
   "estimates/point#value": {
     ...other,
     sentence: "An estimate point stores its value, a string.",
+  },
+  "estimates/point#falsy-value": {
+    ...other,
+    sentence: "An estimate point stores a value that a parser may take for false or for nothing.",
+    subjects: pointWrites,
   },
   "estimates/point#every-value": {
     ...other,

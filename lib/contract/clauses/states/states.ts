@@ -49,6 +49,10 @@ export const stateClauses = chapter({
     ...must,
     sentence: "The default state of a project cannot be deleted: that is a conflict.",
   },
+  "states/delete#former-default": {
+    ...must,
+    sentence: "A state that is the default no longer, and holds no work item, can be deleted.",
+  },
   "states/delete#used": {
     ...must,
     sentence: "A state that holds work items cannot be deleted: that is a conflict.",

@@ -48,7 +48,7 @@ const changed = chapter({
   "updates/kept#unnamed": {
     ...must,
     sentence: "A partial update keeps each member that it omits.",
-    subjects: [...changedKinds, ...partlyUpdatedKinds],
+    subjects: [...changedKinds, ...partlyUpdatedKinds, "archived work item"],
   },
   "updates/answer#holds-after": {
     ...must,

@@ -96,6 +96,9 @@ export const typeAttachmentClauses = chapter({
   "work-item-types/attach#adds": onEach("attaching keeps the properties that were attached before"),
   "work-item-types/detach#empty": onEach("detaching answers 204 with no body"),
   "work-item-types/detach#gone": onEach("a detached property is no longer in the type's document"),
+  "work-item-types/delete#properties-survive": onEach(
+    "a property still exists after a type that it is attached to is deleted",
+  ),
   "work-item-types/detach#survives": onEach("a detached property is not deleted"),
   ...rules,
 });

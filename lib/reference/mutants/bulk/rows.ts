@@ -1,5 +1,7 @@
 import { bulkMutantsOf } from "#lib/reference/mutants/building/bulk-rule.ts";
 
+const rowOf = (field: string) => field.split(".")[1];
+
 /** Defects of which bulk rows are accepted and written. */
 export const bulkRowMutants = bulkMutantsOf({
   "not-acceptable-is-found-after-writing": {
@@ -27,6 +29,36 @@ export const bulkRowMutants = bulkMutantsOf({
     only: "points",
     policy: "tenancy.refusesLate",
     instead: () => true,
+  },
+  "row-takes-members-of-rows-ahead": {
+    defect: "gives a bulk row the members that it omits and an earlier row sends",
+    only: "points",
+    policy: "bulk.rowMembers",
+    instead: ({ members, row, rows }) => {
+      const ahead = rows.slice(0, rows.indexOf(row)).flatMap((one) => Object.entries(Object(one)));
+      const { id: _, ...inherited } = Object.fromEntries(ahead);
+      return { ...inherited, ...members };
+    },
+  },
+  "row-reports-its-first-error": {
+    defect: "lists only the first rejected member of a bulk row that failed",
+    only: "milestones",
+    policy: "problems.errors",
+    where: ({ type }) => type === "invalid_request",
+    instead: (_, usual) => {
+      const errors = usual();
+      return Array.isArray(errors) ? errors.slice(0, 1) : errors;
+    },
+  },
+  "atomic-reports-one-error-a-row": {
+    defect: "lists only the first rejected member of each row of an atomic request",
+    only: "points",
+    policy: "bulk.atomicErrors",
+    instead: (_, usual) =>
+      usual().filter(
+        ({ field }, index, all) =>
+          all.findIndex((other) => rowOf(other.field) === rowOf(field)) === index,
+      ),
   },
   "one-row-refused": {
     defect: "requires at least two bulk rows",

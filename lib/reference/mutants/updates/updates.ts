@@ -12,6 +12,8 @@ import { omittedMemberMutants } from "./omitted-members.ts";
 import { standingMutants } from "./standing.ts";
 import { singleResourceMutants } from "./single-resources.ts";
 import { partlyUpdatedMutants } from "./partly-updated.ts";
+import { ownNameMutants } from "./own-names.ts";
+import { pairedMemberMutants } from "./pairs.ts";
 import { unlikeNameMutants } from "./unlike-names.ts";
 import { upsertMutants } from "./upserts.ts";
 
@@ -31,6 +33,8 @@ export const updatesMutants = {
   ...singleResourceMutants,
   ...standingMutants,
   ...partlyUpdatedMutants,
+  ...ownNameMutants,
+  ...pairedMemberMutants,
   ...unlikeNameMutants,
   ...upsertMutants,
 } as const;

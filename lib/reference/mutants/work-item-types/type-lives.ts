@@ -125,6 +125,16 @@ export const typeLifeMutants = {
   ),
   ...family(
     surfaces,
+    (surface) => `delete-of-a-${surface}-type-deletes-its-properties` as const,
+    (surface): Mutant => ({
+      defect: `deletes the properties that are attached to a type of the ${surface} with it`,
+      policy: "types.deletesAttached",
+      where: (known) => known.surface === surface,
+      instead: () => true,
+    }),
+  ),
+  ...family(
+    surfaces,
     (surface) => `delete-leaves-types-of-the-${surface}` as const,
     (surface): Mutant => ({
       defect: `answers the delete of a type of the ${surface} without deleting it`,

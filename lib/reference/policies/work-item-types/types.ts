@@ -16,6 +16,8 @@ export const types = {
   deletesDefault: always<{ row: Row }, boolean>(false),
   /** Whether a type that this many work items have may be deleted. */
   deletesUsed: ({ holds }: Known<{ row: Row; holds: number }>): boolean => holds === 0,
+  /** Whether the delete of a type also deletes the properties that are attached to it. */
+  deletesAttached: always<{ surface: Surface; row: Row }, boolean>(false),
   /** Whether the default type may become inactive. */
   deactivatesDefault: always<{ row: Row }, boolean>(false),
   /** Whether an inactive type may become the default. */

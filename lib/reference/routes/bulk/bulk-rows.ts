@@ -17,18 +17,21 @@ export function createRow(
 
 /** Changes the record that one row names and returns its id; throws a {@link Problem} if it is refused. */
 export function updateRow(act: Act, given: ResourceCollection, row: unknown): string {
-  const { id, ...members } = membersOf(row);
+  const { id, ...own } = membersOf(row);
   if (id === undefined) {
     const errors = [{ field: "id", code: "required", message: "This member is required." }];
     throw new Problem("invalid_request", { errors });
   }
+  const sent = act.body["items"];
+  const rows: readonly unknown[] = Array.isArray(sent) ? sent : [];
+  const members = act.policies.bulk.rowMembers({ call: act.call, members: own, row, rows });
   const record = findRow(act, given, id);
-  const update = (sent: Readonly<Record<string, unknown>>): string => {
+  const update = (values: Readonly<Record<string, unknown>>): string => {
     const call = {
       ...act.call,
       record: act.call.store.find(given.model.kind, record.id) ?? record,
     };
-    return updateRecord({ ...act, call }, given.model, sent, given.hooks ?? {}).id;
+    return updateRecord({ ...act, call }, given.model, values, given.hooks ?? {}).id;
   };
   if (act.policies.bulk.writesWhole({ call: act.call })) return update(members);
   for (const [name, value] of Object.entries(members).toReversed()) update({ [name]: value });

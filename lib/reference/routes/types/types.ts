@@ -6,6 +6,7 @@ import { listModels } from "#lib/reference/models/lists/lists.ts";
 import { typeModel, workspaceTypeModel } from "#lib/reference/models/workspace.ts";
 import { Problem } from "#lib/reference/problem.ts";
 import type { Row } from "#lib/reference/store/row.ts";
+import { ids } from "#lib/reference/store/row.ts";
 import { collection } from "#lib/reference/routes/collection.ts";
 import type { Act, Answer, Route } from "#lib/reference/routes/route.ts";
 import { siblings } from "#lib/reference/routes/siblings.ts";
@@ -54,6 +55,11 @@ function hooksOf(surface: ManagedAt): Hooks {
       }
     },
     afterDelete(act, row) {
+      const { call, policies } = act;
+      const held = policies.types.deletesAttached({ call, surface, row })
+        ? ids(row, "property_ids")
+        : [];
+      for (const id of held) call.store.remove("property", id);
       withdraw(act, "project", "imported_type_ids", row.id);
       withdraw(act, "property-context", "issue_type_ids", row.id);
     },
