@@ -14,6 +14,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { shownBy } from "#lib/unjudged/shown-by.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
+import { completed } from "#suites/support/records/declared-body.ts";
 import { pointValue } from "#suites/support/records/point-value.ts";
 import { scratchEstimate } from "#suites/support/records/scratch-estimate.ts";
 import { demonstrated } from "#suites/support/updates/guard.ts";
@@ -36,7 +37,8 @@ async function writeEach(
   const estimate_id = await scratchEstimate(given);
   const bulkAt = path(operations.bulkUpdateEstimatePoints.path, { project_id, estimate_id });
   const list = bulkAt.replace(/bulk-update\/$/, "");
-  const made = await sendUndeclared(given, "POST", list, { json: { value } });
+  const json = await completed(given, list, { value });
+  const made = await sendUndeclared(given, "POST", list, { json });
   const id = requireId(made);
   const at = below(list, id);
   const read = async (answer: Exchange): Promise<Written> => ({ answer, after: await api.get(at) });

@@ -87,7 +87,7 @@ const stories: Readonly<Record<Aftermath, Story>> = {
 };
 
 /** A work item and its related record after something befell the latter, and how lists show them. */
-interface Told {
+interface Outcome {
   readonly item: MadeItem;
   readonly related: Related;
   /** Whether the work item shows the record. */
@@ -98,7 +98,7 @@ interface Told {
 }
 
 /** Goes through a story; what the work item shows must be the same before and after the lists are read. */
-async function tell(given: ScratchGiven, name: Aftermath): Promise<Told> {
+async function play(given: ScratchGiven, name: Aftermath): Promise<Outcome> {
   const { api, path, scratchProject } = given;
   const { relation, ids, filter } = aftermaths[name];
   const story = stories[name];
@@ -122,16 +122,21 @@ async function tell(given: ScratchGiven, name: Aftermath): Promise<Told> {
   return { item, related, isShown, byAbsence, byValue, expanded };
 }
 
-const told = createMemory<Promise<Told>, ScratchGiven>(
+const outcomes = createMemory<Promise<Outcome>, ScratchGiven>(
   "queries.aftermath",
   ({ scratchProject }) => scratchProject,
 );
 const needs = ["scratchProject", "owner"] as const;
 const storyOf = (given: ScratchGiven, name: Aftermath) =>
-  told(given, name, (own) => tell(own, name));
+  outcomes(given, name, (own) => play(own, name));
 
 /** The page has the row of the work item, or has none. */
-function expectRow(given: ScratchGiven, page: Exchange, { item }: Told, isWanted: boolean): void {
+function expectRow(
+  given: ScratchGiven,
+  page: Exchange,
+  { item }: Outcome,
+  isWanted: boolean,
+): void {
   const isMet = pageIds(page).includes(item.id);
   const wanted = `${isWanted ? "a row" : "no row"} of ${item.id}`;
   given

@@ -7,7 +7,7 @@ const id = "0b54b2f0-6c54-4a4c-9a68-6f5d1f0c2a11";
 const answer = (status: number, json: unknown, location?: string) =>
   answeredId(fakeExchange({ status, json, headers: location === undefined ? {} : { location } }));
 
-test("the id of a created record is that of the body, and not of the address beside it", () => {
+test("the id of a created record is that of the body, and not of that of its address", () => {
   expect(answer(201, { id }, "/labels/9f54b2f0-6c54-4a4c-9a68-6f5d1f0c2a12/")).toBe(id);
 });
 
