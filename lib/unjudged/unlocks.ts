@@ -154,6 +154,7 @@ export const unlocks = {
   ),
   recordAnswered: answer("create", "that answers with the record"),
   recordFound: answer("create", "that answers with the record, or a list that shows it"),
+  defaultStateMoved: deployment("that accepts is_default of a state in an update"),
   itemAnswered: answer("create", "of work items that answers with the record"),
   jsonDocument: of("document", null, "a schema document that is served as JSON"),
   absentDuplicateRefused: deployment("that refuses an absent duplicate_to_id on its own"),

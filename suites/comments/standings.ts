@@ -31,9 +31,9 @@ const arrange: Readonly<
     const states = given.path(lists.states.path, {
       project_id: given.scratchProject.project.id,
     });
-    const completed = pageRows(await given.api.get(states, { per_page: 200 })).find(
-      (row) => memberOf(row, "group") === "completed",
-    );
+    const page = await given.api.get(states, { per_page: 200 });
+    given.expect(page).served(false);
+    const completed = pageRows(page).find((row) => memberOf(row, "group") === "completed");
     if (completed === undefined) throw untested("No state is for completed work.", unlock);
     return sendUndeclared(given, "PATCH", at, { json: { state_id: idOf(completed) } });
   },
@@ -86,6 +86,7 @@ export const standingChecks: readonly Check[] = identifiedOperations.flatMap((na
           makeStanding(own, standing),
         );
         const plain = await operate(given, name, id);
+        given.expect(plain).served(name === "bulk-create");
         if (!isDone(plain)) throw untested(`The ${name} is refused for the id.`, unlock);
 
         const answer = await operate(given, name, identifier);

@@ -74,7 +74,7 @@ export const tieChecks: readonly Check[] = numberOrders.map((order) =>
     clause: "ordering/workspace-work-items#ties",
     subject: order,
     title: `a cursor walk by ${order} visits both work items with the same number in two projects`,
-    needs: ["frozenProject", "scratchProject"],
+    needs: ["frozenProject", "items", "scratchProject"],
     killedBy: ["cursor-by-number-skips-other-projects"],
     async run(given) {
       const tie = (await ties(given))[order];

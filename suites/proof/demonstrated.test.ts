@@ -57,7 +57,10 @@ test.for<readonly [VariantId, RegExp]>([
   ["projects-by-version-1-alone", /^members\.(?:create|update)\./],
   ["projects-by-version-1-alone", /^enablement\.enable\./],
   ["estimate-values-are-numbers", /^bulk\.points\./],
-  ["estimate-values-are-numbers", /^estimates\.|^requests\.path\.estimate-points/],
+  [
+    "estimate-values-are-numbers",
+    /^estimates\.(?!.*value-(?:false|null|no)$)|^requests\.path\.estimate-points/,
+  ],
   ["estimate-values-are-numbers", /^updates\..*estimate-point/],
   ["estimate-values-are-numbers", /^tenancy\..*estimate-point/],
   ["one-estimate-a-project", /^bulk\.points\./],

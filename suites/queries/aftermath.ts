@@ -172,7 +172,9 @@ const byValue = aftermathNames.map((name) =>
     async run(given) {
       const story = await storyOf(given, name);
       // An id that names nothing any more may be refused.
-      if (!story.isShown && [400, 404].includes(story.byValue.response.status)) return;
+      const refusals = story.isShown ? [] : [400, 404];
+      given.expect(story.byValue).statusIn([200, ...refusals]);
+      if (refusals.includes(story.byValue.response.status)) return;
 
       expectRow(given, story.byValue, story, story.isShown);
     },

@@ -159,8 +159,7 @@ export const stateChecks: readonly Check[] = [
         successOfGuess(await given.api.send("PATCH", at, { json: { is_default: true } }));
         const { json } = successOfGuess(await given.api.get(at)).response;
         if (memberOf(json, "is_default") === true) return given.api.send("DELETE", at);
-        const unlock = unlocks.deployment("that accepts is_default of a state in an update");
-        throw untested("The state did not become the default.", unlock);
+        throw untested("The state did not become the default.", unlocks.defaultStateMoved);
       });
 
       given.expect(answer).served(false).problem("conflict");

@@ -8,10 +8,8 @@ import { untested } from "#lib/unjudged/unjudged.ts";
 import { withOwnProject } from "#suites/support/records/own-project.ts";
 import { scratchCollection, sendState, successOfGuess } from "./conditions.ts";
 
-const unmarked = () => {
-  const unlock = unlocks.deployment("that accepts is_default of a state in an update");
-  return untested("Another state did not become the default.", unlock);
-};
+const unmarked = () =>
+  untested("Another state did not become the default.", unlocks.defaultStateMoved);
 
 /** Creates a state of a project, and returns its path. */
 async function placeState(given: Given<"scratchProject">, projectId: string): Promise<string> {

@@ -6,8 +6,7 @@ import {
 } from "#suites/support/work-items/item-of-inactive-type.ts";
 import { workItemLists } from "#suites/support/work-items/work-item-lists.ts";
 
-/** Work items whose type can no longer be selected. */
-export const inactiveTypeChecks: readonly Check[] = workItemLists.map(({ slug }) =>
+const listed = workItemLists.map(({ slug }) =>
   check({
     id: `work-items.${slug}.of-inactive-type`,
     clause: "work-items/active#inactive-type",
@@ -27,3 +26,22 @@ export const inactiveTypeChecks: readonly Check[] = workItemLists.map(({ slug })
     },
   }),
 );
+
+const found = workItemLists.map(({ slug }) =>
+  check({
+    id: `work-items.${slug}.found-by-inactive-type`,
+    clause: "work-items/filter#inactive-type",
+    subject: slug,
+    title: `type_id finds on ${slug} a work item whose type was made inactive`,
+    needs: retiredTypeNeeds,
+    killedBy: [`items-of-inactive-types-not-found-on-${slug}`],
+    async run(given) {
+      const { id, found: pages } = await itemOfInactiveType(given);
+
+      given.expect(pages[slug]).status(200).rows([id]);
+    },
+  }),
+);
+
+/** Work items whose type can no longer be selected, as they are listed and found. */
+export const inactiveTypeChecks: readonly Check[] = [...listed, ...found];

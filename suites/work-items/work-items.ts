@@ -24,6 +24,7 @@ import { workItemPlaceChecks } from "./places.ts";
 import { renamedItemChecks } from "./filters/renamed.ts";
 import { searchChecks } from "./filters/searches.ts";
 import { countedChecks } from "./filters/counted.ts";
+import { countedOnceChecks } from "./filters/counted-once.ts";
 import { workItemSingleChecks } from "./singles.ts";
 import { sameChecks } from "./same.ts";
 import { defaultPriority } from "./default-priority.ts";
@@ -65,6 +66,7 @@ export const checks: readonly Judgeable[] = [
     ...workItemPlaceChecks,
     ...searchChecks,
     ...countedChecks,
+    ...countedOnceChecks,
     ...workItemSingleChecks,
     ...sameChecks,
     defaultPriority,

@@ -74,12 +74,6 @@ export const absenceReasons: readonly AbsenceReason[] = [
     reason: "Of the pages that are made none is global, and all are of type all.",
   },
   {
-    points: /^work-items \?state_group=triage$/,
-    way: "met",
-    reason:
-      "A state of the group triage holds what stands in intake; whether such work items are listed is not stated.",
-  },
-  {
     points:
       /^(?:500|502|503|504|server_error|service_unavailable|listing_authorization_misconfigured)$/,
     way: "met",

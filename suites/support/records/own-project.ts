@@ -71,7 +71,8 @@ export async function withOwnProject<Result>(
     );
     tools.onClosedArea(closed);
     await furnish(tools, path(lists.states.path, { slug, project_id: id }), as);
-    return await use(id, { at: below(at, id), identifier: memberOf(shown, "identifier") });
+    const identifiers = [shown, made.response.json].map((one) => memberOf(one, "identifier"));
+    return await use(id, { at: below(at, id), identifier: identifiers[0] ?? identifiers[1] });
   } finally {
     if (called === name) await api.send("DELETE", below(at, id), { as }).catch(() => null);
   }

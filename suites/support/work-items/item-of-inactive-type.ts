@@ -38,7 +38,17 @@ const retiredOnce = sharedArrangement(
         project_id,
       }),
     };
-    return { id: item.id, type, changed, detail, rows };
+    const found = {
+      [lists.projectWorkItems.slug]: await api.get(
+        path(lists.projectWorkItems.path, { project_id }),
+        { type_id: type },
+      ),
+      [lists.workspaceWorkItems.slug]: await api.get(path(lists.workspaceWorkItems.path), {
+        type_id: type,
+        project_id,
+      }),
+    };
+    return { id: item.id, type, changed, detail, rows, found };
   },
 );
 

@@ -46,6 +46,12 @@ export const filledClauses = chapter({
     sentence: "A work item whose type is no longer active is listed with its type.",
     subjects: [lists.projectWorkItems.slug, lists.workspaceWorkItems.slug],
   },
+  "work-items/filter#inactive-type": {
+    level: "must",
+    section: "Endpoints, Work items",
+    sentence: "A work item whose type is no longer active is found by that type.",
+    subjects: [lists.projectWorkItems.slug, lists.workspaceWorkItems.slug],
+  },
   "work-items/filled#archived-draft": {
     level: "must",
     section: "Endpoints, Work items",

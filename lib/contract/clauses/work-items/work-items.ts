@@ -125,6 +125,11 @@ const filtering = chapter({
     ...must,
     sentence: "The total of a filtered list counts the rows that pass.",
   },
+  "work-items/filters#total-of-two-relations": {
+    ...must,
+    sentence: "The total counts a row once, however many related records of it the filters name.",
+    subjects: filteredLists,
+  },
   "work-items/filters#narrow": {
     ...must,
     sentence: "No parameter adds rows to a list that it lacks otherwise.",

@@ -76,6 +76,12 @@ export const workItemFilterJoinMutants = {
         [...call.query.keys()].filter((one) => filter.test(one)).length > 1,
       instead: ({ unfiltered }) => unfiltered,
     },
+    "total-counts-each-pair-of-two-relations": {
+      defect: "counts a row in total_count once for each pair of a label and an assignee sought",
+      policy: "pagination.total",
+      where: ({ call }) => call.query.has("label_id__in") && call.query.has("assignee_id__in"),
+      instead: ({ total }) => total + 1,
+    },
     "total-counts-each-value-of-in": {
       defect: "counts a row in total_count once for each value that it matches",
       policy: "pagination.total",

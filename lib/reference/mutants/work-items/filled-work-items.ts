@@ -61,6 +61,17 @@ const inactiveTypeMutants = {
       instead: (_, usual) => usual().filter((type) => type["is_active"] !== false),
     }),
   ),
+  ...family(
+    listed,
+    (slug) => `items-of-inactive-types-not-found-on-${slug}` as const,
+    (slug): Mutant => ({
+      defect: `finds no work item by an inactive type on ${slug}`,
+      policy: "filters.equals",
+      where: ({ call, parameter, row }) =>
+        call.list === slug && parameter === "type_id" && isInactive(call, row),
+      instead: () => false,
+    }),
+  ),
 } as const;
 
 /** Defects of what reads show of the external keys of a work item. */
